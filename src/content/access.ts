@@ -1,7 +1,7 @@
 import type { Access, FieldAccess } from 'payload'
 import type { User } from '@/payload-types'
 
-/** What a member of staff may use: everything, the content, or the leads. */
+/** The roles of staff: they may use everything, the content, or the leads. */
 export const roles = ['admin', 'editor', 'sales'] as const
 
 type Role = (typeof roles)[number]
@@ -15,7 +15,7 @@ export function maySeeLeads(user: Pick<User, 'role'> | null | undefined) {
   return hasRole(user, 'admin', 'sales')
 }
 
-/** Whether this person may write the words of the site, and so see its drafts. */
+/** Whether this person may edit the content, and so see its drafts. */
 export function mayEditContent(user: Pick<User, 'role'> | null | undefined) {
   return hasRole(user, 'admin', 'editor')
 }
@@ -40,8 +40,8 @@ export const isAdminOrSalesField: FieldAccess = ({ req }) => maySeeLeads(req.use
 export const isNobodyField: FieldAccess = () => false
 
 /**
- * Those who write read everything, everyone else what is published. A plain `true` would hand drafts
- * to any visitor who adds `?draft=true`.
+ * Editors and admins read everything, everybody else only published documents. A simple `true` would give
+ * drafts to any visitor who adds `?draft=true`.
  */
 export const publishedOrStaff: Access = ({ req }) =>
   mayEditContent(req.user) ? true : { _status: { equals: 'published' } }

@@ -1,6 +1,6 @@
 /**
- * Where visitors find a document of this collection, or null where it has no page of its own. Settings
- * are seen on many pages: it is the one that shows most of their words.
+ * Returns the public path of a document, or null if it has no page of its own. Settings appear on many pages:
+ * their path is that of the page with most of their texts.
  */
 export function documentPath(collection: string, slug: unknown) {
   if (collection === 'site-settings') return '/'
@@ -11,7 +11,7 @@ export function documentPath(collection: string, slug: unknown) {
   return null
 }
 
-/** Which document visitors find at this path, by its slug, or null where there is no such page. */
+/** Returns the collection and slug of the document at this path, or null if there is no such page. */
 export function documentAt(path: readonly string[]) {
   const [folder, slug] = path
   if (path.length === 0) return { collection: 'pages' as const, slug: 'home' }
@@ -20,10 +20,10 @@ export function documentAt(path: readonly string[]) {
   return folder === 'for' ? { collection: 'pages' as const, slug } : null
 }
 
-/** An address at which there is no page, so that what stands there can be looked at. */
+/** A path without a page, for a look at the “not found” page. */
 export const notFoundPath = '/not-found'
 
-/** Where staff see the newest draft of what stands at this path. */
+/** Returns the path at which staff see the newest draft of a page. */
 export function previewPath(path: string) {
   return path === '/' ? '/preview' : `/preview${path}`
 }

@@ -1,18 +1,21 @@
 import type { Config } from 'payload'
 import { describeError, messageOf } from '@/lib/log'
 
-/** Characters. A refusal names every field it is about. */
+/** Characters. A refusal lists all of its fields. */
 const maxRefusalLength = 200
 
-/** Payload's own log: what went wrong, without what people typed. A refusal is one short line, a wrong address none. */
+/**
+ * Configuration of Payload's logger. It logs errors without any text that people typed. A refusal is one
+ * short line, and an unknown address is not logged.
+ */
 export const redactingLogger: Config['logger'] = {
-  // The site adds there for which request it is.
+  // `console.info` adds the id of the request.
   destination: { write: (line) => console.info(line.trimEnd()) },
   options: {
     level: 'info',
     serializers: { err: describeError, error: describeError },
     hooks: {
-      // Left to itself, the logger repeats the message of the error beside it.
+      // By default, the logger repeats the error's message.
       logMethod([entry, ...args], log) {
         const error = errorOf(entry)
         if (error?.message === notFoundMessage) return
@@ -23,10 +26,13 @@ export const redactingLogger: Config['logger'] = {
   },
 }
 
-/** What Payload 3.90 throws, and logs as a failure, for a page of the panel that is not there. It answers 404. */
+/** Payload 3.90 throws this error, and logs it, for an unknown page of the panel. It responds with 404. */
 const notFoundMessage = 'not-found'
 
-/** Payload knows its refusals by the names of their classes, which the build shortens, and logs them as failures. */
+/**
+ * Payload recognizes its refusals by their class names. The build shortens those, so Payload logs refusals as
+ * failures.
+ */
 function isRefusal(error: Error) {
   return 'status' in error && typeof error.status === 'number' && error.status < 500
 }

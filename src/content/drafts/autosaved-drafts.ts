@@ -1,11 +1,11 @@
 /**
- * Drafts that save themselves this many milliseconds after the last keystroke: soon enough for the
- * preview beside the form, and one save for a sentence typed without a stop. One draft is written over
- * until it is published or saved by hand, so versions do not pile up.
+ * Drafts are saved automatically this many milliseconds after the last keystroke. That is soon enough for the
+ * preview beside the form, and makes one save of a sentence that is typed without a pause. An autosave
+ * overwrites the same draft until a publish or a manual save, so versions do not pile up.
  */
 export const autosavedDrafts = { autosave: { interval: 800, showSaveDraftButton: true } } as const
 
-/** What stands above the form of such a document: its status, undo, the receipt, and words not yet saved. */
+/** Components above the form of such a document: its status, undo, the receipt, and unsaved changes. */
 export const draftControls = {
   SaveDraftButton: '/src/content/saving/panel/save-buttons#SaveDraft',
   Status: '/src/content/status/document-status#DocumentStatus',
@@ -19,7 +19,7 @@ export const draftControls = {
   ],
 }
 
-/** The screen that lists the versions of such a document. */
+/** The screen with the versions of such a document. */
 export const versionsScreen = {
   edit: { versions: { Component: '/src/content/versions/versions-view#VersionsView' } },
 }

@@ -2,8 +2,8 @@ import type { FlattenedField } from 'payload'
 import { walkFields } from '@/content/fields/walk-fields'
 
 /**
- * Fills what a draft does not have yet with nothing: an empty list for a list, an empty text for a
- * text. A draft may lack what a page needs, and would break its own preview.
+ * Adds empty values for missing fields of a draft: an empty list, an empty text. A draft may lack required
+ * fields, and its preview would fail without them.
  */
 export function completeDraft<Draft extends object>(fields: readonly FlattenedField[], draft: Draft): Draft {
   const complete = structuredClone(draft)

@@ -13,12 +13,12 @@ import type { VersionMarker } from '@/content/versions/mark-version'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { oneAtATime } from '@/content/saving/one-at-a-time'
 
-/** When the words that the form shows were saved: a colleague's later ones are not discarded with them. */
+/** Time of the save that the form shows. Newer saves of a colleague are not discarded with it. */
 const requestBody = z.object({ updatedAt: z.string() })
 
 type Published = { _status?: string | null; createdAt?: string | null }
 
-/** Goes back from a draft to what visitors read. */
+/** Endpoint that discards the draft of a document and goes back to the published version. */
 export function discardDraft(collection: CollectionSlug): Endpoint {
   return discardEndpoint('/:id/discard-draft', (id, ...args) => revertDocument(collection, id, ...args))
 }
@@ -29,9 +29,9 @@ export function discardSettingsDraft(slug: GlobalSlug): Endpoint {
 }
 
 /**
- * Makes what visitors read of a document its newest words. Nothing is published: a text that is on the site already
- * makes no legal version and no receipt, and a link in it that has broken since stops nobody. To be called in a
- * transaction, which makes a publish wait. What a colleague has saved since the words that were `seen` refuses it.
+ * Makes the published version of a document its newest version. Nothing is published: this creates no legal
+ * version and no receipt, and a link that has broken since refuses nothing. Must be called in a transaction,
+ * so that a publish waits. It is refused if a colleague saved the document after the `seen` time.
  */
 export async function revertDocument(
   collection: CollectionSlug,
@@ -48,11 +48,11 @@ export async function revertDocument(
     req,
   })
   requirePublished(published)
-  // As a draft first: a lock of a colleague, or a right that is missing, refuses this as any other save.
+  // Saves a draft first, so that a colleague's lock or a missing permission refuses this like any other save.
   await req.payload.update({ ...asPerson, data: draftOf(published, seen), draft: true })
   const now = new Date().toISOString()
   const version = { collectionSlug: collection, parent: id, versionData: discarded(published, now, req) }
-  // Payload takes any draft that is newer than what is published for the newest words.
+  // Payload shows any draft that is newer than the published version as the newest one.
   await req.payload.db.updateOne({ collection, id, data: { updatedAt: now }, req, returning: false })
   await req.payload.db.createVersion({ ...version, ...times(published, now), autosave: false, req })
 }
@@ -97,7 +97,7 @@ function draftOf(published: object, seen?: string) {
   return { ...published, _status: 'draft' as const, updatedAt: seen, createdAt: undefined }
 }
 
-/** What visitors read, as a version of whoever went back to it. */
+/** Returns the published content as a version of the person who discarded the draft. */
 function discarded<Doc>(published: Doc, updatedAt: string, { user }: PayloadRequest) {
   return { ...published, updatedAt, savedBy: user?.id ?? null, savedAs: 'discard' satisfies VersionMarker }
 }

@@ -5,7 +5,7 @@ import { findEditor } from '@/content/locks/edit-lock'
 import { oneAtATime } from '@/content/saving/one-at-a-time'
 import { shownTitle } from '@/lib/shown-title'
 
-/** A document, or settings, with drafts beside what visitors read. */
+/** A document or a global with drafts beside its published version. */
 export const drafted = z.union([
   z.strictObject({ collection: z.enum(['pages', 'legal-documents']), id: z.uuid() }),
   z.strictObject({ global: z.enum(['site-settings', 'cookie-consent']) }),
@@ -15,13 +15,19 @@ export type Drafted = z.infer<typeof drafted>
 
 const asPerson = { depth: 0, overrideAccess: false } as const
 
-/** Makes other saves of it wait for the end of this transaction. Answers which colleague is editing it, if any. */
+/**
+ * Makes other saves of the document wait until this transaction ends. Returns the name of the colleague who
+ * is editing it, or null.
+ */
 export async function lockDraft(of: Drafted, req: PayloadRequest) {
   await oneAtATime('global' in of ? of.global : `${of.collection} ${of.id}`, req)
   return findEditor(of, req)
 }
 
-/** Its newest words, when they were saved, and what the panel knows of it; null where it is gone. */
+/**
+ * Returns the newest content, the time of its save, and the panel's configuration. Returns null if the
+ * document does not exist.
+ */
 export async function readDraft(of: Drafted, req: PayloadRequest) {
   const newest = await readNewest(of, req)
   if (!newest) return null
@@ -47,15 +53,15 @@ async function readNewest(of: Drafted, req: PayloadRequest) {
   return docs[0] ?? null
 }
 
-/** Stores words as the newest draft. What visitors read stays. */
+/** Saves values as the newest draft. The published version stays. */
 export async function saveDraft(of: Drafted, values: object, req: PayloadRequest) {
-  // Without the times of the words, which would make it a stale save.
+  // The times of the values are left out, because the save would count as stale.
   const data = { ...values, _status: 'draft' as const, updatedAt: undefined, createdAt: undefined }
   if ('global' in of) await req.payload.updateGlobal({ slug: of.global, data, draft: true, ...asPerson, req })
   else await req.payload.update({ collection: of.collection, id: of.id, data, draft: true, ...asPerson, req })
 }
 
-/** The version that has its newest words; null where none is kept. */
+/** Returns the id of the version with the newest content, or null if none is kept. */
 export async function findNewestVersion(of: Drafted, req: PayloadRequest) {
   const newest = { sort: '-updatedAt', limit: 1, ...asPerson, req } as const
   const { docs } =
@@ -70,8 +76,8 @@ export async function findNewestVersion(of: Drafted, req: PayloadRequest) {
 }
 
 /**
- * Makes the words of a version the newest again: what is on the site where the version is that, else a draft. Answers
- * whether the version is still kept.
+ * Makes the content of a version the newest again: the published version if that version was published,
+ * otherwise a draft. Returns false if the version is no longer kept.
  */
 export async function restoreVersion(versionId: string, of: Drafted, req: PayloadRequest) {
   const options = { id: versionId, disableErrors: true, ...asPerson, req } as const

@@ -3,8 +3,8 @@ import { inTransactionOf } from '@/content/database/in-transaction'
 import { markVersion } from '@/content/versions/mark-version'
 
 /**
- * Brings a version back as a draft, to be looked at and published. Payload's own endpoint gives the
- * document the version's own state: that of a draft took a published page off the site.
+ * Endpoint that restores a version as a draft, to be checked and published. Payload's own endpoint also
+ * restores the status of the version: a restored draft took a published page off the site.
  */
 export function restoreAsDraft(collection: CollectionSlug): Endpoint {
   return restoreEndpoint(async (versionId, req) => {
@@ -17,7 +17,7 @@ export function restoreAsDraft(collection: CollectionSlug): Endpoint {
   })
 }
 
-/** The same for settings, whose versions Payload's own endpoint puts on the site at once. */
+/** The same for settings. Payload's own endpoint publishes the restored version at once. */
 export function restoreSettingsAsDraft(slug: GlobalSlug): Endpoint {
   return restoreEndpoint(async (id, req) => {
     const asPerson = { slug, depth: 0, overrideAccess: false, req } as const
@@ -28,7 +28,7 @@ export function restoreSettingsAsDraft(slug: GlobalSlug): Endpoint {
   })
 }
 
-/** Without the times of the version, which would make it a stale save. */
+/** The times of the version are left out, because the save would count as stale. */
 function draftOf(version: object) {
   return { ...version, _status: 'draft' as const, updatedAt: undefined, createdAt: undefined }
 }

@@ -8,7 +8,7 @@ import { leavesSite } from '@/content/saving/save-context'
 import { discardSettingsDraft } from '@/content/drafts/discard-draft'
 import { restoreSettingsAsDraft } from '@/content/drafts/restore-as-draft'
 
-/** What all settings share that visitors read: drafts beside the page, and a receipt once they are published. */
+/** The common configuration of all public settings: drafts with a preview, and a receipt after a publish. */
 export function settingsWithDrafts(slug: GlobalSlug) {
   return {
     slug,
@@ -27,14 +27,15 @@ export function settingsWithDrafts(slug: GlobalSlug) {
     },
     access: { read: publishedOrStaff, update: isAdminOrEditor, readVersions: isAdminOrEditor },
     versions: { drafts: autosavedDrafts, max: 50 },
-    // The panel asks for the time of the last publish alone, and takes the answer for unpublished without this.
+    // The panel selects only the time of the last publish. Without the status, it counts the settings as
+    // unpublished.
     forceSelect: { _status: true },
     endpoints: [restoreSettingsAsDraft(slug), discardSettingsDraft(slug)],
     hooks: { beforeChange: [keepSettingsPublished], afterChange: [announceGlobalChange] },
   } satisfies Partial<GlobalConfig>
 }
 
-/** Refuses whatever would take settings off the site: unpublishing, or an update that forgets the status. */
+/** Refuses to take settings off the site: by an unpublish, or by an update without a status. */
 const keepSettingsPublished: GlobalBeforeChangeHook = ({ data, global, originalDoc, req }) => {
   if (!leavesSite(global.slug, { data, stored: originalDoc }, req)) return data
   throw panelRefusal(

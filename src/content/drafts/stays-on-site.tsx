@@ -1,4 +1,4 @@
-/** In the list of further actions, in place of Unpublish where the site would refuse it. */
+/** Replaces Unpublish in the menu if the site would refuse it. */
 export function StaysOnSite() {
   return <p style={{ margin: 0, padding: '4px 10px' }}>This is always on the site.</p>
 }

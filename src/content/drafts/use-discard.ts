@@ -4,15 +4,15 @@ import { readRefusalMessage } from '@/content/refusals/panel/read-refusal-messag
 import { saveStartedEvent } from '@/content/refusals/panel/use-refusal'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
 
-/** An event at the window: the words of the form are under Versions alone, and not to be saved again. */
+/** Event of the window: the changes of the form are now only under Versions, and must not be saved again. */
 export const discardEvent = 'words-discarded'
 
-/** In milliseconds: how long a draft that is being saved is waited for, and how often it is looked at. */
+/** Milliseconds: how long to wait for a draft that is being saved, and how often that is checked. */
 const [timeout, pollInterval] = [12_000, 50]
 
 /**
- * Gives what takes the form of such a document, `pages/<id>` for instance, back to what is on the site. What was
- * typed last is saved first: it stays under Versions too, and no draft arrives after the discard.
+ * Returns a function that discards the draft of a document such as `pages/<id>`. It saves the last changes
+ * first, so that they are under Versions too, and no draft arrives after the discard.
  */
 export function useDiscard(path: string) {
   const saveDraft = useDraftSave()
@@ -32,12 +32,13 @@ export function useDiscard(path: string) {
     }).catch(() => null)
     if (response?.ok) {
       if (isSaved) window.dispatchEvent(new Event(discardEvent))
-      // The form is filled by the server, so it is loaded again, once it knows that it has nothing to save.
+      // The server fills the form, so the page is loaded again, once the form has nothing left to save.
       await new Promise((resolve) => setTimeout(resolve, pollInterval))
       return location.reload()
     }
     const reason = await readReason(response)
-    // It stays until the next press; that of an autosave goes with the next one.
+    // A manual save shows this message until the next one. That of an autosave would disappear with the next
+    // autosave.
     window.dispatchEvent(new Event(saveStartedEvent))
     toast.error(`The changes were not discarded. ${reason}`)
   }

@@ -1,2 +1,2 @@
-/** Postgres channel on which every instance hears that published content may have changed. */
+/** Postgres channel that notifies every instance of possible changes to published content. */
 export const contentChannel = 'content'

@@ -12,14 +12,14 @@ import type {
   PayloadRequest,
 } from 'payload'
 
-/** Cache tag of everything that is read from the CMS for a public page. */
+/** Cache tag of all CMS data on public pages. */
 export const contentTag = 'content'
 
 /**
- * Raises the revision of the content, and tells all instances that it changed, before anything else is
- * written about the change. The notice travels in the writer's own transaction, so Postgres delivers it only
- * at commit: nobody can cache the old page again in between. The row stays locked until then, so whoever
- * reads a revision finds the content of all revisions up to it.
+ * Increases the content revision and notifies all instances, before anything else is written about the
+ * change. Postgres delivers the notification only at the commit of this transaction, so nobody can cache the
+ * old page again before. The row stays locked until then. So whoever reads a revision also finds the content
+ * of all revisions up to it.
  */
 async function announceContent(req: PayloadRequest) {
   const database = await requestDatabase(req)
@@ -30,7 +30,7 @@ async function announceContent(req: PayloadRequest) {
 }
 
 export const announceContentChange: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
-  // A draft that is saved, by the panel itself while somebody types, leaves what visitors see as it was.
+  // A saved draft, such as an autosave, does not change what visitors see.
   if (doc._status === 'draft' && saveOf(collection.slug, req).isDraftSave) return doc
   await announceContent(req)
   const document = `${collection.slug}:${doc.id}`

@@ -12,12 +12,12 @@ const offered = z.object({
   ),
 })
 
-/** What `/api/pages/addresses` answers. */
+/** Response of `/api/pages/addresses`. */
 export type OfferedAddresses = z.infer<typeof offered>
 
 /**
- * Under the address of a link: the pages, sections, legal texts and pictures of the site, to choose from. Says
- * which of them a typed address is. Without an answer, addresses are typed.
+ * Shown under the address of a link: a list of the site's pages, sections, legal texts and pictures. It also
+ * shows which of them a typed address is. If the list cannot be loaded, the address can only be typed.
  */
 export function AddressChoice({ path }: { path: string }) {
   const { value, setValue, disabled } = useField<string | null>({ path })
@@ -53,11 +53,11 @@ export function AddressChoice({ path }: { path: string }) {
   )
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 const cacheTime = 10_000
 let cached = { at: -cacheTime, groups: Promise.resolve<OfferedAddresses['groups']>([]) }
 
-/** Asks once for all fields that a form shows at the same time. */
+/** Loads the addresses once for all fields that a form shows at the same time. */
 function fetchAddresses() {
   const at = performance.now()
   if (at - cached.at >= cacheTime) {

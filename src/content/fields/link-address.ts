@@ -1,2 +1,2 @@
-/** For the field of an address that a link leads to: addresses of the site to choose from, under the input. */
+/** Components of a link's address field: a choice of the site's addresses under the input. */
 export const addressChoice = { afterInput: ['/src/content/fields/address-choice#AddressChoice'] }

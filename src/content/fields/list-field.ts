@@ -3,20 +3,20 @@ import type { ArrayField, Field, RowField } from 'payload'
 type OwnProperty = 'label' | 'labels' | 'interfaceName' | 'required' | 'minRows' | 'maxRows' | 'defaultValue'
 
 type List = Partial<Pick<ArrayField, OwnProperty>> & {
-  /** What one row is called. */
+  /** The name of one row. */
   row: string
   help?: string
   isFolded?: boolean
 }
 
-/** A list whose rows are called by their own words, so that they can be told apart when they are folded. */
+/** Creates a list whose rows are named by their own text, so that collapsed rows can be distinguished. */
 export function listField(name: string, { row, help, isFolded, ...list }: List, fields: Field[]): ArrayField {
   const RowLabel = { path: '/src/content/fields/row-name#RowName', clientProps: { kind: row } }
   const admin = { components: { RowLabel }, description: help, initCollapsed: isFolded }
   return { name, type: 'array', labels: { singular: row, plural: `${row}s` }, ...list, admin, fields }
 }
 
-/** Fields beside each other. */
+/** Creates a row of fields beside each other. */
 export function rowOf(...fields: Field[]): RowField {
   return { type: 'row', fields }
 }

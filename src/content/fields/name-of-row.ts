@@ -1,8 +1,8 @@
-/** What a row may be called by, the best first. */
+/** Fields whose text can name a row, the best first. */
 const names = ['heading', 'quote', 'title', 'name', 'question', 'label', 'text', 'email', 'value']
 const maxLength = 60
 
-/** A row of a list by its own words, cut short; an empty text while it has none. */
+/** Returns the name of a row by its own text, shortened. Returns '' if it has no text. */
 export function nameOfRow(row: Record<string, unknown> | undefined) {
   const text = names.map((field) => row?.[field]).find((value) => typeof value === 'string' && value !== '')
   if (typeof text !== 'string') return ''

@@ -2,8 +2,8 @@ import type { FlattenedField } from 'payload'
 import { isRecord } from '@/content/fields/walk-fields'
 
 /**
- * The place of a field in the form of its document, as the form calls it: "Hero › Headline". A row has
- * its number where the list has several, or the section its number among those of its kind.
+ * Returns the place of a field with the names of the form: "Hero › Headline". Rows have a number if the list
+ * has several. Sections have a number among those of their kind.
  */
 export function placeOfField(fields: readonly FlattenedField[], stored: unknown, path: string): string {
   const [name = '', row, ...rest] = path.split('.')

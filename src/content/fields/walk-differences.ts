@@ -2,27 +2,30 @@ import type { ClientField, Field } from 'payload'
 import { systemFields, isRecord } from '@/content/fields/walk-fields'
 import { isRows, isSame } from '@/content/unsaved/merge-values'
 
-/** As the panel has it in the browser, or the server. */
+/** A field as configured in the browser or on the server. */
 export type AnyField = ClientField | Field
 
 export type ListField = Extract<AnyField, { type: 'array' | 'blocks' }>
 
 type Row = { id: string } & Record<string, unknown>
 
-/** One row of a list: what it is called, its number, and whether the list has no other of its kind. */
+/** A row of a list: the name of its kind, its number, and whether the list has no other row of this kind. */
 export type RowPlace = { row: Row; kind: string; number: number; isOnlyOfKind: boolean }
 
-/** A group of the form, or a row of a list, that holds something. */
+/** A group of the form, or a row of a list, that contains the difference. */
 export type Holder = { field: AnyField; place?: RowPlace }
 
-/** Where two states of a document differ: in a field, by a row that one of them has, or in the order of rows. */
+/**
+ * A difference between two states of a document: in a field, by a row that only one of them has, or in the
+ * order of rows.
+ */
 export type Differing = { holders: Holder[] } & (
   | { type: 'value'; field: AnyField; own: unknown; other: unknown }
   | { type: 'row'; field: ListField; place: RowPlace; isOwn: boolean }
   | { type: 'order'; field: ListField; own: RowPlace[]; other: RowPlace[] }
 )
 
-/** Everything in which two states of a document differ, field by field, in the order of the form. */
+/** Yields all differences between two states of a document, field by field, in the order of the form. */
 export function* walkDifferences(
   fields: readonly AnyField[],
   own: unknown,
@@ -47,7 +50,7 @@ export function* walkDifferences(
   }
 }
 
-/** The fields of a row, and what such a row is called. */
+/** Returns the fields of a row, and the name of its kind. */
 export function kindOfRow(field: ListField, row: unknown): { fields: readonly AnyField[]; kind: string } {
   if (field.type === 'array')
     return { fields: field.fields, kind: textOfLabel(field.labels?.singular) || 'Row' }
@@ -55,7 +58,7 @@ export function kindOfRow(field: ListField, row: unknown): { fields: readonly An
   return { fields: block?.fields ?? [], kind: textOfLabel(block?.labels?.singular) || 'Section' }
 }
 
-/** What the form calls a field. */
+/** Returns the label of a field. */
 export function labelOf(field: AnyField) {
   const label = 'label' in field ? textOfLabel(field.label) : ''
   return label || ('name' in field ? field.name : '')
@@ -103,7 +106,7 @@ function placesIn(field: ListField, value: unknown): RowPlace[] {
   return places.map((place) => ({ ...place, isOnlyOfKind: counts.get(place.kind) === 1 }))
 }
 
-/** Of two rows with one id it is the first. */
+/** If two rows have the same id, the first one counts. */
 function byId(places: RowPlace[]) {
   return new Map(places.toReversed().map((place) => [place.row.id, place]))
 }

@@ -2,15 +2,16 @@ import type { FlattenedArrayField, FlattenedBlocksField, FlattenedField } from '
 
 type Stored = Record<string, unknown>
 
-/** The fields that the site writes itself in each document, and no person. */
+/** Fields that only the site writes in each document. */
 export const systemFields: ReadonlySet<string | undefined> = new Set([
   ...['id', 'createdAt', 'updatedAt', 'deletedAt', 'globalType'],
   ...['savedBy', 'madeBy', 'savedAs', '_status'],
 ])
 
 /**
- * Every field of a document, in the order of its form, with the value, the path that the panel gives it,
- * and the object that holds the value. A field that holds others comes before them, so it can be filled first. Payload's own `traverseFields` tells no row from the next.
+ * Yields every field of a document, in the order of its form, with its value, the panel's path, and the
+ * object that holds the value. A field that contains others comes before them, so it can be filled first.
+ * Payload's own `traverseFields` does not distinguish rows.
  */
 export function* walkFields(
   fields: readonly FlattenedField[],
@@ -31,14 +32,14 @@ export function* walkFields(
   }
 }
 
-/** The fields of a row of a list or of a block; null where there is no such block. */
+/** Returns the fields of a row of a list or of a block, or null if there is no such block. */
 export function fieldsOfRow(field: FlattenedArrayField | FlattenedBlocksField, row: unknown) {
   if (!isRecord(row)) return null
   if (field.type === 'array') return field.flattenedFields
   return field.blocks.find(({ slug }) => slug === row.blockType)?.flattenedFields ?? null
 }
 
-/** Whether a value is an object with names for its parts. */
+/** Whether a value is an object with named properties, not an array. */
 export function isRecord(value: unknown): value is Stored {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

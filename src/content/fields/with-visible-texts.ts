@@ -3,9 +3,10 @@ import { textOf } from '@/content/rich-text/text-of'
 import { onOneLine, visibleLength, withoutHidden } from '@/lib/plain-text'
 
 /**
- * In what editors publish, takes a text in which nothing can be seen, such as a space, for none: it is refused where
- * a text is required, and stored empty elsewhere. Payload does not validate drafts. Control characters, which come
- * with what is pasted from other programs, and what turns the reading direction around are left out, of pictures too.
+ * Treats a text without visible characters, such as a space, as empty in everything that editors publish. It
+ * is refused if the field is required, otherwise it is stored as ''. Payload does not validate drafts.
+ * Control characters from pasted text and characters that change the reading direction are removed, also in
+ * the texts of pictures.
  */
 export function withVisibleTexts(config: SanitizedConfig) {
   const drafted = config.collections.filter(({ versions }) => versions?.drafts)
@@ -37,7 +38,7 @@ function addVisibleRule(field: Field | { type: 'tab' }) {
 
 type Rule<Value, Options, Result> = (value: Value, options: Options) => Result
 
-/** The field's own rule first: it may have a sentence of its own. */
+/** The field's own rule runs first, because it may have its own message. */
 function requireVisible<Value, Options extends { req: PayloadRequest }, Result>(
   rule: Rule<Value, Options, Promise<Result> | Result> | undefined,
 ): Rule<Value, Options, Promise<Result | string | true>> {
@@ -51,7 +52,7 @@ function emptyIfInvisible({ value }: { value?: unknown }) {
   return typeof value === 'string' && isInvisible(value) ? '' : value
 }
 
-/** Whether there is something of which nothing is seen. What is absent is for the other rules. */
+/** Whether a value has no visible characters. Missing values are left to the other rules. */
 function isInvisible(value: unknown) {
   if (!value) return false
   return visibleLength(typeof value === 'string' ? value : textOf(value)) === 0

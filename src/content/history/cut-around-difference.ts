@@ -1,10 +1,19 @@
-/** Characters of a text that is shown in full, that a longer one keeps before and after the difference, and of it in all. */
+/**
+ * Characters: the longest text that is shown in full, the context of a longer text before and after the
+ * difference, and the maximum length in all.
+ */
 const [maxUncut, contextLength, maxLength] = [120, 40, 160]
 
-/** Of a longer text so much is put into one line around a difference, and after where it begins: to do it to all takes seconds. */
+/**
+ * Characters of a long text that are compared, before and after the place where the difference begins.
+ * Comparing all of a long text takes seconds.
+ */
 const [spareContext, maxCompared] = [400, 1_000]
 
-/** Two texts in one line each: as they are where both are short, else cut to the words around what differs. */
+/**
+ * Returns two texts, each on one line. Short texts are unchanged. Longer ones are cut to the words around the
+ * difference.
+ */
 export function cutAroundDifference(before: string, after: string): [string, string] {
   const [one = '', other = ''] = extractPart(before.trim(), after.trim()).map(joinLines)
   if (one.length <= maxUncut && other.length <= maxUncut) return [one, other]
@@ -15,12 +24,12 @@ export function cutAroundDifference(before: string, after: string): [string, str
   return [cut(one, start, one.length - end), cut(other, start, other.length - end)]
 }
 
-/** The beginning of a text in one line. */
+/** Returns the beginning of a text on one line. */
 export function cutShort(text: string) {
   return cut(joinLines(text.trimStart().slice(0, maxCompared)), 0, 0, maxUncut)
 }
 
-/** Of two texts the part around where they begin to differ in more than spaces. */
+/** Returns the parts of two texts around the place where they begin to differ in more than spaces. */
 function extractPart(one: string, other: string) {
   if (one.length <= maxCompared && other.length <= maxCompared) return [one, other]
   const [start, otherStart] = findDifference(one, other)
@@ -33,7 +42,7 @@ function extractPart(one: string, other: string) {
   return [part(one, start), part(other, otherStart)]
 }
 
-/** Where each of two texts begins to differ from the other in more than spaces. */
+/** Returns the index in each of two texts where they begin to differ in more than spaces. */
 function findDifference(one: string, other: string): [number, number] {
   let [index, otherIndex] = [0, 0]
   for (;;) {
@@ -42,7 +51,7 @@ function findDifference(one: string, other: string): [number, number] {
       otherIndex += 1
     }
     const [next, otherNext] = [skipSpaces(one, index), skipSpaces(other, otherIndex)]
-    // Where one of them has no space here at all, the words differ.
+    // If only one of them has a space here, the words differ.
     if (next === null || otherNext === null || next + otherNext === index + otherIndex)
       return [index, otherIndex]
     index = next
@@ -50,7 +59,7 @@ function findDifference(one: string, other: string): [number, number] {
   }
 }
 
-/** The place after the spaces around a place; null where there are none. */
+/** Returns the index after the spaces at an index, or null if there are none. */
 function skipSpaces(text: string, place: number) {
   spaces.lastIndex = place
   const next = place + (spaces.exec(text)?.[0].length ?? 0)
@@ -63,7 +72,7 @@ function joinLines(text: string) {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** From a word before the difference to one after it. */
+/** Cuts a text from a word before the difference to a word after it. */
 function cut(text: string, from: number, to: number, after = contextLength) {
   const space = text.indexOf(' ', Math.max(0, from - contextLength)) + 1
   const start = from <= contextLength ? 0 : space > 0 && space <= from ? space : alignToCharacter(text, from)
@@ -74,7 +83,7 @@ function cut(text: string, from: number, to: number, after = contextLength) {
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)} …`
 }
 
-/** The same place, or the one before it where it would cut a character in two. */
+/** Returns the same index, or the one before if the index would split a surrogate pair. */
 function alignToCharacter(text: string, place: number) {
   return /^[\uDC00-\uDFFF]/.test(text.slice(place, place + 1)) ? place - 1 : place
 }

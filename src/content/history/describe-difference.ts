@@ -3,17 +3,17 @@ import { nameOfRow } from '@/content/fields/name-of-row'
 import { cutAroundDifference, cutShort } from '@/content/history/cut-around-difference'
 import { formatValue } from '@/content/history/format-value'
 
-/** What a sentence names beside the words themselves. */
+/** Names that a sentence needs, beside the changed text. */
 export type Names = {
-  /** What the document is called; null where that is clear. */
+  /** Title of the document; null if the reader already knows the document. */
   title: string | null
-  /** What pictures are called, by their ids. */
+  /** Names of pictures, by their ids. */
   pictures: ReadonlyMap<string, string>
 }
 
 /**
- * What somebody did to a document, to be put after their name: changed the headline of Home from “Old words”
- * to “New words” (Hero). Null where nobody would see it.
+ * Describes a change for a sentence that begins with the person's name: changed the headline of Home from
+ * “Old words” to “New words” (Hero). Returns null if the change is not visible.
  */
 export function describeDifference(differing: Differing, names: Names): string | null {
   if (differing.type === 'value') return describeChange(differing, names)
@@ -56,10 +56,10 @@ function describeChange(differing: Changed, { title, pictures }: Names) {
   return `changed ${thing} from ${quote(from)} to ${quote(to)}${where}`
 }
 
-/** Beginnings of labels that are no name of a thing. */
+/** Labels that begin with one of these words are not the name of a thing. */
 const isSentence = /^(what|who|where|their|its|this|kept|takes|last updated|cold|neutral|hot|zero)\b/i
 
-/** The headline, or “What was said”. */
+/** For example: the headline, or “What was said”. */
 function describeField(field: AnyField) {
   const label = field.type === 'blocks' ? 'Sections' : labelOf(field)
   if (isSentence.test(label)) return `“${label}”`
@@ -67,14 +67,17 @@ function describeField(field: AnyField) {
   return text.startsWith('the ') ? text : `the ${text}`
 }
 
-/** The section “Quote: It found the street.”, the company link “About” or, without words of its own, point 3. */
+/**
+ * For example: the section “Quote: It found the street.”, the company link “About”, or point 3 for a row
+ * without text.
+ */
 function describeRow(field: AnyField, { row, kind, number }: RowPlace) {
   const name = nameOfRow(row)
   if (field.type === 'blocks') return `the section “${name ? `${kind}: ${name}` : kind}”`
   return name ? `the ${kind.toLowerCase()} “${name}”` : `${kind.toLowerCase()} ${number}`
 }
 
-/** In which sections, rows and groups of the form: (Vision › Measure). */
+/** The sections, rows and groups of the form that contain the field: (Vision › Measure). */
 function describePlace(differing: Differing) {
   const { field, holders } = differing
   const parts = holders.map(({ field: holder, place }) => {
@@ -90,12 +93,12 @@ function describePlace(differing: Differing) {
   return parts.length > 0 ? ` (${parts.join(' › ')})` : ''
 }
 
-/** The one row whose move explains the order, if any. */
+/** Returns the row whose move alone explains the new order, if there is one. */
 function findMovedRow({ own, other }: Extract<Differing, { type: 'order' }>) {
   const idsOf = (places: RowPlace[]) => places.map(({ row }) => row.id)
   const [after, before] = [idsOf(own), idsOf(other)]
   const without = (ids: string[], id: string) => ids.filter((each) => each !== id).join()
-  // A row that moved stands where the two begin to differ, before or after.
+  // The moved row is at the first difference in one of the two orders.
   const start = after.findIndex((id, number) => id !== before[number])
   const ids = [after[start], before[start]].filter((id) => id !== undefined)
   const moved = ids.find((id) => without(after, id) === without(before, id))

@@ -2,7 +2,7 @@ import { type AnyField, type Differing, walkDifferences } from '@/content/fields
 import { describeDifference } from '@/content/history/describe-difference'
 import type { VersionMarker } from '@/content/versions/mark-version'
 
-/** What a version stores beside the words. */
+/** Properties of a version beside its text. */
 type State = {
   _status?: string | null
   savedAs?: string | null
@@ -10,23 +10,23 @@ type State = {
 }
 
 export type DescribedVersion = {
-  /** What somebody did, to be put after their name: published Home. */
+  /** What the person did, for a sentence that begins with their name: published Home. */
   did: string
-  /** What it changed in detail, where `did` does not say it. */
+  /** The changes in detail, if `did` does not name them. */
   changes: string[]
 }
 
 type Document = {
   fields: readonly AnyField[]
-  /** What it is called. */
+  /** The title of the document. */
   title: string
   isSettings: boolean
   pictures: ReadonlyMap<string, string>
 }
 
 /**
- * What somebody did by saving a version of a document, by the version and the one before it. Where none is kept
- * before it, `isFirst` says whether there was none.
+ * Describes a version by comparing it with the version before. If `before` is undefined, `isFirst` says
+ * whether this version is the first one.
  */
 export function describeVersion(
   { fields, title, isSettings, pictures }: Document,
@@ -41,7 +41,7 @@ export function describeVersion(
     }
   }
   const differing = [...walkDifferences(fields, version, before)].filter(
-    // What is said of one publish the site empties itself.
+    // Fields about a single publish, which the site empties itself.
     ({ field }) => !(version._status === 'published' && 'custom' in field && field.custom?.isOfPublish),
   )
   const event = describeEvent(version, before, title)
@@ -60,7 +60,7 @@ export function describeVersion(
   return { did: only ? `changed ${title}` : `saved ${title} as a draft without changing it`, changes }
 }
 
-/** The pictures that two states of a document name in a field that differs. */
+/** Returns the ids of the pictures in the fields in which two states of a document differ. */
 export function picturesIn(fields: readonly AnyField[], version: unknown, before: unknown) {
   if (!before) return []
   return [...walkDifferences(fields, version, before)].flatMap(picturesOf)
@@ -81,7 +81,7 @@ function describeFirstVersion(
   return `created ${title}${isPublished ? ' and published it' : ''}`
 }
 
-/** What is more than a draft that is saved. */
+/** Describes a change that is more than a saved draft. */
 function describeEvent(version: State, before: State, title: string) {
   if (version.deletedAt && !before.deletedAt) return `moved ${title} to the trash`
   if (!version.deletedAt && before.deletedAt) return `restored ${title} from the trash`

@@ -6,14 +6,14 @@ import { findHistoryDocuments, type HistoryDocument, readVersions } from '@/cont
 import { findKeptVersions, type KeptVersion, sumUpVersions } from '@/content/history/kept-versions'
 import { findNames, findPictureNames } from '@/content/history/versioned'
 
-/** Versions on a page of the history. */
+/** Versions on one page of the history. */
 const pageSize = 50
 
 export type HistoryEntry = DescribedVersion & {
   id: string
   at: Date
   by: string
-  /** The version itself. */
+  /** Address of the version. */
   href: string
   isDraft: boolean
 }
@@ -22,17 +22,23 @@ type Choice = { value: string; label: string }
 
 export type History = {
   entries: HistoryEntry[]
-  /** Whether there are older ones. */
+  /** Whether there are older entries. */
   hasMore: boolean
   people: Choice[]
   documents: Choice[]
-  /** Documents of which older versions within those days are not kept, and since when they are. */
+  /**
+   * Documents whose older versions from these days are no longer kept, and the time of their oldest kept
+   * version.
+   */
   cut: { title: string; since: Date }[]
 }
 
 export type HistoryQuery = { by?: string; of?: string; page: number }
 
-/** What happened to pages, legal documents and settings in the last 90 days; nothing for those who may not edit them. */
+/**
+ * Returns the changes to pages, legal documents and settings in the last 90 days. The result is empty for
+ * people who may not edit content.
+ */
 export async function findHistory(
   payload: Payload,
   user: TypedUser,
@@ -48,7 +54,7 @@ export async function findHistory(
   const people = [...names].map(([value, label]) => ({ value, label })).toSorted(byLabel)
   const changed = all.filter(({ key }) => summaries.some((sum) => keyOf(sum) === key))
   const selected = of ? changed.filter(({ key }) => key === of) : changed
-  // What nobody can have chosen finds nothing.
+  // An unknown person finds nothing.
   const isKnown = !by || names.has(by)
   const versions = await findKeptVersions(payload, isKnown ? selected : [], {
     ...{ by: by || null, limit: pageSize + 1, offset: (page - 1) * pageSize },
@@ -81,7 +87,7 @@ async function describe({ payload, user }: Reader, rows: KeptVersion[], { docume
   const versionsById = new Map(versionMaps.flatMap((versions) => [...versions]))
   const described = rows.flatMap((row) => {
     const [document, version] = [documents.find(({ key }) => key === keyOf(row)), versionsById.get(row.id)]
-    // A version may go at any moment.
+    // A version may be deleted at any moment.
     return document && version ? [{ row, document, version, before: versionsById.get(row.before ?? '') }] : []
   })
   const pictures = await findPictureNames(
@@ -90,7 +96,7 @@ async function describe({ payload, user }: Reader, rows: KeptVersion[], { docume
   )
   const entries: HistoryEntry[] = []
   for (const { row, document, version, before } of described) {
-    // Of long texts each takes a moment, in which nobody else is answered.
+    // Comparing long texts takes time. Give other requests a chance in between.
     await setImmediate()
     const named = { ...document, title: document.titleOf(version), pictures }
     const isFirst = row.before === null && row.kept < document.maxVersions
@@ -99,7 +105,7 @@ async function describe({ payload, user }: Reader, rows: KeptVersion[], { docume
       ...describeVersion(named, saved, { before, isFirst }),
       id: row.id,
       at: row.updated_at,
-      // The site itself saves for nobody, and with an account its name goes.
+      // A version has no person if the site saved it. The name of a deleted account is unknown.
       by: names.get(row.saved_by ?? '') ?? 'The site or a former colleague',
       href: `${document.form}/versions/${row.id}`,
       isDraft: version._status !== 'published',

@@ -3,7 +3,7 @@ import { linesOf } from '@/content/rich-text/lines-of'
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** What a field holds, as people read it: an empty text for nothing; null where it cannot be said in words. */
+/** Formats the value of a field as readable text: '' for an empty value, null if there is no text for it. */
 export function formatValue(
   field: AnyField,
   value: unknown,

@@ -7,7 +7,10 @@ export type HistoryDocument = Versioned & VersionedConfig & { key: string; title
 const collections = ['pages', 'legal-documents'] as const
 const settings = ['site-settings', 'cookie-consent'] as const
 
-/** The documents with versions that this person may read, those in the trash aside, by their newest titles. */
+/**
+ * Returns the versioned documents that this person may read, without those in the trash. The titles are the
+ * newest ones.
+ */
 export async function findHistoryDocuments(payload: Payload, user: TypedUser): Promise<HistoryDocument[]> {
   const collectionDocuments = await Promise.all(
     collections.map(async (collection) => {
@@ -39,7 +42,7 @@ const versions = z.array(
   }),
 )
 
-/** The words of versions of a kind of document, by their ids. */
+/** Returns the contents of versions of one collection or global, by their ids. */
 export async function readVersions(payload: Payload, user: TypedUser, slug: string, ids: string[]) {
   const options = { where: { id: { in: ids } }, depth: 0, limit: ids.length, ...as(user) } as const
   const collection = collections.find((each) => each === slug)

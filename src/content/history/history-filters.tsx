@@ -1,7 +1,7 @@
 import type { HistoryQuery, History } from '@/content/history/find-history'
 import styles from '@/content/history/history-view.module.css'
 
-/** Chooses a person and a document, without a script. */
+/** A form to choose a person and a document. It works without JavaScript. */
 export function HistoryFilters({
   by,
   of,
@@ -22,7 +22,7 @@ export function HistoryFilters({
 type ChoicesProps = {
   name: string
   label: string
-  /** Its first choice. */
+  /** Label of the first choice. */
   all: string
   chosen: string | undefined
   choices: History['people']

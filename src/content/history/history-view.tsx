@@ -11,7 +11,7 @@ import { findSiteZone } from '@/content/schedules/find-site-zone'
 import { dayIn } from '@/lib/site-day'
 import { zoneName } from '@/lib/wall-time'
 
-/** What happened to the site's words as a page of the panel. Payload leaves it to such a page to say who may open it. */
+/** The history as a page of the panel. For such custom pages, Payload does not check the permission. */
 export async function HistoryView(props: AdminViewServerProps) {
   const { payload, user } = props.initPageResult.req
   const [by = '', of = '', page = ''] = ['by', 'of', 'page'].map(
@@ -64,7 +64,7 @@ function describeEmpty({ by, of, page }: Query) {
   return by || of ? 'No change fits this choice.' : 'Nothing has changed in the last 90 days.'
 }
 
-/** Named here; the others are counted. */
+/** This many documents are named; the others are only counted. */
 const maxNamed = 3
 
 function CutNote({ cut, zone }: Pick<History, 'cut'> & { zone: string }) {

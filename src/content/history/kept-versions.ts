@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Versioned } from '@/content/history/versioned'
 import { versionsTable } from '@/content/versions/versions-table'
 
-/** Days of which the history tells. */
+/** Days that the history covers. */
 export const daysOfHistory = 90
 
 const nullable = z.string().nullable()
@@ -17,7 +17,10 @@ const sums = z.array(z.object({ ...kept, oldest: times, is_cut: z.boolean() }))
 
 export type KeptVersion = z.infer<typeof rows>[number]
 
-/** The versions of these documents in those days, the newest first, without their words. */
+/**
+ * Returns the versions of these documents from the last `daysOfHistory` days, the newest first, without their
+ * contents.
+ */
 export async function findKeptVersions(
   payload: Payload,
   documents: readonly Versioned[],
@@ -32,8 +35,8 @@ export async function findKeptVersions(
 }
 
 /**
- * Who changed which of these documents in those days; how many versions are kept of it, since when, and whether
- * the first of them is from those days.
+ * Returns, by person and document, how many versions are kept, the time of the oldest one, and whether the
+ * oldest one is from these days.
  */
 export async function sumUpVersions(payload: Payload, documents: readonly Versioned[]) {
   if (documents.length === 0) return []
@@ -44,7 +47,7 @@ export async function sumUpVersions(payload: Payload, documents: readonly Versio
   return sums.parse(result.rows)
 }
 
-/** By the clock of the database. */
+/** Uses the clock of the database. */
 function isRecent(time: ReturnType<typeof sql>) {
   return sql`${time} > now() - make_interval(days => ${daysOfHistory})`
 }

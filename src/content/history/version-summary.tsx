@@ -1,10 +1,13 @@
 import type { DescribedVersion } from '@/content/history/describe-version'
 import styles from '@/content/history/version-summary.module.css'
 
-/** More are behind the link to the version. */
+/** The other changes are shown on the page of the version. */
 const maxChanges = 10
 
-/** What a version did and changed, in sentences, after the name of whoever saved it where that is to be said. */
+/**
+ * Describes in sentences what a version did and changed. The first sentence begins with the person's name if
+ * `by` is given.
+ */
 export function VersionSummary({ by, did, changes }: DescribedVersion & { by?: string }) {
   const more = changes.length - maxChanges
   return (

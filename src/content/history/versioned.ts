@@ -1,21 +1,25 @@
 import type { CollectionSlug, Field, GlobalSlug, Payload } from 'payload'
 import { shownName } from '@/lib/file-name'
 
-/** A document with versions, or settings with versions. */
+/** A document or a global with versions. */
 export type Versioned = { collection: CollectionSlug; id: string } | { global: GlobalSlug }
 
-/** What the panel knows of such a document. */
+/** The panel's configuration of such a document. */
 export type VersionedConfig = {
   fields: Field[]
   isSettings: boolean
-  /** How many versions are kept of it. */
+  /** The maximum number of versions that are kept. */
   maxVersions: number
   titleOf: (document: { title?: unknown }) => string
-  /** Its form in the panel. */
+  /** Address of its form in the panel. */
   form: string
 }
 
-/** @throws Error for what has no versions. */
+/**
+ * Returns the panel's configuration of a document or a global.
+ *
+ * @throws Error if the global does not exist.
+ */
 export function configOf({ collections, globals }: Payload, of: Versioned): VersionedConfig {
   if ('collection' in of) {
     const { fields, versions } = collections[of.collection].config
@@ -34,7 +38,7 @@ export function configOf({ collections, globals }: Payload, of: Versioned): Vers
   }
 }
 
-/** What pictures are called, by their ids. One that was deleted permanently is missing. */
+/** Returns the names of pictures, by their ids. Permanently deleted pictures are missing. */
 export async function findPictureNames(payload: Payload, ids: string[]) {
   const { docs } = await payload.find({
     collection: 'media',
@@ -47,7 +51,7 @@ export async function findPictureNames(payload: Payload, ids: string[]) {
   return new Map(docs.map(({ id, filename }) => [id, shownName(filename ?? 'a picture')]))
 }
 
-/** What people are called, by their ids. */
+/** Returns the names of people, by their ids. */
 export async function findNames(payload: Payload, ids: readonly (string | null | undefined)[]) {
   const { docs } = await payload.find({
     collection: 'users',

@@ -13,13 +13,13 @@ import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { saveOf } from '@/content/saving/save-context'
 
 /**
- * Seconds after their last letter for which a document is somebody's; then others may edit it. A form without drafts
- * is nobody's: to take it over would drop the words of both, and a save from an older form is refused anyway.
- * Without locks at all, columns would go that instances of the release before still write.
+ * Seconds after the last keystroke for which a document is locked for its editor. Forms without drafts have
+ * no lock: a takeover would lose the text of both people, and a save from an older form is refused anyway.
+ * Disabling locks would remove columns that instances of the previous release still write.
  */
 const [lockSeconds, lockSecondsWithoutDrafts] = [120, 0]
 
-/** How long a document of this kind is kept for one editor. */
+/** Returns the lock configuration for a kind of document. */
 export function locksOf({ versions }: Pick<CollectionConfig | GlobalConfig, 'versions'>) {
   const hasDrafts = typeof versions === 'object' && Boolean(versions.drafts)
   return { duration: hasDrafts ? lockSeconds : lockSecondsWithoutDrafts }
@@ -31,8 +31,8 @@ const notSaved = 'your change was not saved. Your text is still in this form.'
 export const notDeleted = 'it was not deleted. Wait, or open it and take over.'
 
 /**
- * Refuses a save in the panel of what a colleague is editing at the moment, and says who that is. The
- * sentence of Payload's own refusal names a number in place of both, and the panel does not show it.
+ * Refuses a save in the panel while a colleague is editing the document, and names the colleague. Payload's
+ * own refusal has an id instead of the document and the name, and the panel does not show it.
  */
 export async function refuseWhileEdited(edited: Edited, req: PayloadRequest, consequence = notSaved) {
   if (req.payloadAPI !== 'REST') return
@@ -41,7 +41,7 @@ export async function refuseWhileEdited(edited: Edited, req: PayloadRequest, con
   throw panelRefusal(`${editor} is editing this at the moment, so ${consequence}`, 423)
 }
 
-/** The name of the colleague who is editing this at the moment, if there is one. */
+/** Returns the name of the colleague who is editing the document, or null. */
 export async function findEditor(edited: Edited, req: PayloadRequest) {
   const { collections, globals } = req.payload
   const config =
@@ -60,12 +60,12 @@ export async function findEditor(edited: Edited, req: PayloadRequest) {
     pagination: false,
     req,
   })
-  // Without a user where the account is gone since.
+  // There is no user if the account was deleted since.
   const editor = docs[0]?.user?.value
   return editor === undefined || editor === req.user?.id ? null : nameOfPerson(editor, req)
 }
 
-/** Makes a document the editor's for longer, while drafts are saved by themselves. */
+/** Extends the editor's lock while drafts are saved automatically. */
 export const keepLockOfCollection: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (saveOf(collection.slug, req).isAutosave)
     await keepLock({ collection: collection.slug, id: doc.id }, req)
@@ -76,7 +76,9 @@ export const keepLockOfGlobal: GlobalAfterChangeHook = async ({ global, req }) =
   if (saveOf(global.slug, req).isAutosave) await keepLock({ global: global.slug }, req)
 }
 
-/** A colleague who has taken over since the save began keeps the lock: the next save is refused. */
+/**
+ * If a colleague has taken over since the save began, the colleague keeps the lock: the next save is refused.
+ */
 async function keepLock(edited: Edited, req: PayloadRequest) {
   if (!req.user || (await findEditor(edited, req)) !== null) return
   const collection = 'payload-locked-documents'
@@ -86,7 +88,7 @@ async function keepLock(edited: Edited, req: PayloadRequest) {
   const change = async (where: Where, data: Record<string, unknown>) =>
     ((await req.payload.db.updateMany({ collection, where, data, req })) ?? []).length > 0
   if (await change({ and: [whereLocked(edited), isOwn] }, { updatedAt })) return
-  // One that has run out.
+  // An expired lock.
   if (await change(whereLocked(edited), { user, updatedAt })) return
   const place =
     'global' in edited

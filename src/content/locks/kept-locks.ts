@@ -5,12 +5,13 @@ import type { Adapter, Asked } from '@/content/database/change-adapter'
 const locks = 'payload-locked-documents'
 
 /**
- * Leaves the lock of a document where it is while drafts are saved by themselves. Payload 3.90 deletes it at every
- * save. A new one in its place has another id, so that whoever takes over by the former one gets 404, which the
- * panel does not look at: both people would believe that the document is theirs.
+ * Keeps the lock of a document during autosaves. Payload 3.90 deletes the lock at every save. The new lock
+ * has another id, so a colleague who takes over by the former id gets a 404. The panel ignores that, and both
+ * people would believe that they have the lock.
  *
- * A lock without its person holds nobody up: Payload writes the person after the lock, outside of any transaction, and
- * the person may be deleted. Its panel fails at such a lock, and shows an empty page in place of the form.
+ * A lock without a person locks nothing: Payload writes the person after the lock, outside of any
+ * transaction, and the person may be deleted. The panel fails at such a lock, and shows an empty page instead
+ * of the form.
  */
 export function withKeptLocks(adapter: Adapter) {
   const { deleteMany, find } = adapter

@@ -21,9 +21,10 @@ const place = z.union([
 const owner = z.object({ user: z.object({ relationTo: z.string(), value: z.string() }) })
 
 /**
- * Payload lets everybody who is signed in lock any document for anyone, and see and delete every lock. Here people
- * lock for themselves what they may edit, take over what they may edit, and give back their own. Who edits nothing sees
- * no other.
+ * Restricts access to locks. Payload lets every signed-in person lock any document for anyone, and read and
+ * delete every lock. Here people lock only for themselves, and only what they may edit. They take over only
+ * what they may edit, and delete only their own locks. People who may not edit content only see their own
+ * locks.
  */
 export function withOwnLocks(config: SanitizedConfig) {
   const locks = config.collections.find(({ slug }) => slug === 'payload-locked-documents')
@@ -37,7 +38,7 @@ export function withOwnLocks(config: SanitizedConfig) {
   return config
 }
 
-/** Payload reads a list as several references, and fails at one that is nothing. */
+/** Payload reads a list as several references, and fails if one of them is null. */
 const refuseLists: CollectionBeforeOperationHook = ({ args }) => {
   const data: unknown = 'data' in args ? args.data : undefined
   if (isRecord(data) && [data.document, data.user].some(Array.isArray)) throw lockRefusal()
@@ -45,9 +46,9 @@ const refuseLists: CollectionBeforeOperationHook = ({ args }) => {
 }
 
 const requireOwnLock: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
-  // Without anybody it is the site itself.
+  // Without a user, the site itself writes.
   if (!req.user) return data
-  // A lock stays where it is and lasts from this moment.
+  // An update never changes which document a lock is for.
   const { document, globalSlug } = operation === 'update' ? originalDoc : data
   const lock = { user: data.user, document, globalSlug }
   const lockOwner = owner.safeParse(lock).data?.user
@@ -60,7 +61,7 @@ function lockRefusal() {
   return panelRefusal('You can only lock what you may edit, and only for yourself.', 403)
 }
 
-/** Whether the person who asks may change the document, or the settings, that a lock is for. */
+/** Whether this person may change the document or the settings of a lock. */
 export async function mayEdit(lock: unknown, req: PayloadRequest) {
   const { data } = place.safeParse(lock)
   if (!data) return false

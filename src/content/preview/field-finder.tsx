@@ -4,10 +4,15 @@ import { useEffect } from 'react'
 import { readFieldRequest } from '@/content/preview/field-request'
 import { useShowField } from '@/content/preview/use-show-field'
 
-/** The last address whose field was shown: a form that Payload renders again must not take the cursor again. */
+/**
+ * The last address whose field was shown. If Payload renders the form again, the focus must not move again.
+ */
 let shownHref = ''
 
-/** Part of a form in the panel: shows the field that its address names, or that a click in the preview asks for. */
+/**
+ * Part of a form in the panel: shows the field that is named in the address, or that was clicked in the
+ * preview.
+ */
 export function FieldFinder() {
   const showField = useShowField()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { RootLivePreviewConfig } from 'payload'
 import { documentPath, previewPath } from '@/content/document-path'
 
-/** The page beside the form in the panel, with the newest draft, at the widths the design is made for. */
+/** The live preview beside the form in the panel. It shows the newest draft, at the widths of the design. */
 export const livePreview: RootLivePreviewConfig = {
   collections: ['pages', 'legal-documents'],
   globals: ['site-settings', 'cookie-consent'],
@@ -14,7 +14,10 @@ export const livePreview: RootLivePreviewConfig = {
   ],
 }
 
-/** Where the panel's preview button leads for a document of this collection, or for these settings. The trash has no preview. */
+/**
+ * Returns the address of the preview button for a document of this collection, or for these settings. The
+ * trash has no preview.
+ */
 export function draftAddress(collection: string) {
   return ({ deletedAt, slug }: Record<string, unknown>) => {
     const path = deletedAt ? null : documentPath(collection, slug)

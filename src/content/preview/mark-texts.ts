@@ -3,21 +3,21 @@ import type { FlattenedField } from 'payload'
 import { isRecord, walkFields } from '@/content/fields/walk-fields'
 import { textOf } from '@/content/rich-text/text-of'
 
-/** A text of a document, and the address in the panel that opens its field. */
+/** A text of a document, and the panel address that opens its field. */
 export type EditableText = {
   document: string
-  /** What the form calls the field. */
+  /** Label of the field in the form. */
   field: string
   text: string
   href: string
 }
 
-/** What visitors follow or programs compare: a mark would make it another value. */
+/** Fields that visitors follow or programs compare. A mark would change their value. */
 const machineRead = ['slug', 'url', 'socialUrl', 'value']
 
 /**
- * A copy of the document in which each text ends with a mark: characters without a width that hold a
- * number. It is the place in `texts` of the entry that is added for the text.
+ * Returns a copy of the document in which each text ends with a mark: zero-width characters that encode a
+ * number. The number is the index of the text's entry in `texts`. The function adds these entries.
  */
 export function markTexts<Stored extends object>(
   stored: Stored,
@@ -39,7 +39,7 @@ export function markTexts<Stored extends object>(
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** What stands in the list for a value; nothing where the field holds no words, or no form shows it. */
+/** Formats a value for the list of texts. Returns '' if the field has no text, or no form shows it. */
 function formatText({ type, admin }: FlattenedField, value: unknown) {
   if (admin && 'hidden' in admin && admin.hidden) return ''
   if (type === 'richText') return textOf(value)

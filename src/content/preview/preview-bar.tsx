@@ -7,19 +7,22 @@ import type { EditableText } from '@/content/preview/mark-texts'
 import { usePreviewClicks } from '@/content/preview/use-preview-clicks'
 
 type Props = {
-  /** The page as visitors see it. */
+  /** Path of the public page. */
   publicPath: string
-  /** What the marks on the page stand for. */
+  /** The texts that the marks on the page refer to. */
   texts: EditableText[]
-  /** Buttons that show what the page keeps folded away. */
+  /** Buttons that show collapsed parts of the page. */
   children?: ReactNode
 }
 
-/** Says that this page is a preview, leads out of it, and makes its words lead to their fields. */
+/**
+ * A bar that says that this page is a preview and links to the public page. It makes the texts of the page
+ * open their fields.
+ */
 export function PreviewBar({ publicPath, texts, children }: Props) {
   const [isEditing, setIsEditing] = useState(true)
   const [isListOpen, setIsListOpen] = useState(false)
-  // The frame of the panel may not lead elsewhere; the panel has its own button to close it.
+  // The preview inside the panel may not navigate elsewhere; the panel has its own button to close it.
   const isInPanel = useSyncExternalStore(subscribeToNothing, isFramed, () => true)
   useLiveRefresh()
   usePreviewClicks(texts, isEditing)
@@ -44,8 +47,8 @@ export function PreviewBar({ publicPath, texts, children }: Props) {
 }
 
 /**
- * Renders the page again on the server when the panel around it, or the one that opened it, has saved the
- * document. Payload's panel says so once it has heard that the page listens.
+ * Refreshes the page when the panel that contains or opened it has saved the document. Payload's panel sends
+ * this message once it knows that the page listens.
  */
 function useLiveRefresh() {
   const router = useRouter()
@@ -63,10 +66,10 @@ function useLiveRefresh() {
 const subscribeToNothing = () => () => undefined
 const isFramed = () => window.parent !== window
 
-/** A preview left alone for so long is over, in ms. */
+/** Milliseconds without activity after which a preview ends. */
 const idleLimit = 60 * 60_000
 
-/** Leads a preview that nobody uses any more to the page as visitors see it; the panel's own stays. */
+/** Replaces an idle preview by the public page. The preview inside the panel stays. */
 function endWhenIdle(publicPath: string) {
   if (isFramed()) return
   const listeners = new AbortController()
@@ -83,7 +86,7 @@ function endWhenIdle(publicPath: string) {
   }
 }
 
-/** Every text of the page as a link to its field, for those who do not click on the page. */
+/** Lists every text of the page with a link to its field, for people who do not click on the page. */
 function TextList({ texts }: { texts: EditableText[] }) {
   function open(event: MouseEvent, href: string) {
     event.preventDefault()

@@ -3,7 +3,10 @@
 import { useLivePreviewContext } from '@payloadcms/ui'
 import { useEffect } from 'react'
 
-/** Part of a form in the panel: shrinks the live preview of a device that is wider than its room, which Payload cuts off. */
+/**
+ * Part of a form in the panel. It scales down the live preview of a device that is wider than its container.
+ * Payload cuts it off.
+ */
 export function PreviewScale() {
   const { breakpoint, isLivePreviewing, size } = useLivePreviewContext()
   const width = breakpoint === 'responsive' ? 0 : size.width

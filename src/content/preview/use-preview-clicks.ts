@@ -5,8 +5,8 @@ import { openField } from '@/content/preview/field-request'
 import type { EditableText } from '@/content/preview/mark-texts'
 
 /**
- * While editing, a marked text is outlined under the pointer, and a click opens its field. Links to other
- * pages of the site stay in the preview, and what is copied out of it has no marks.
+ * While editing, a marked text has an outline under the pointer, and a click opens its field. Links to other
+ * pages of the site stay in the preview. Copied text has no marks.
  */
 export function usePreviewClicks(texts: readonly EditableText[], isEditing: boolean) {
   useEffect(() => {
@@ -39,7 +39,10 @@ export function usePreviewClicks(texts: readonly EditableText[], isEditing: bool
   }, [texts, isEditing])
 }
 
-/** The innermost element at the pointer that itself shows a marked text, and the last mark of the text. */
+/**
+ * Returns the innermost element at the pointer that directly contains a marked text, and the last mark in
+ * that text.
+ */
 function markedAt(event: MouseEvent) {
   let element = event.target instanceof Element ? event.target : null
   for (; element; element = element.parentElement) {
@@ -65,10 +68,10 @@ function isUnder(text: Text, { clientX, clientY }: MouseEvent) {
 function keepInPreview(target: EventTarget | null) {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.closest('[data-preview]')) return
-  // An address of mail is a text as well.
+  // An email address is a text with a mark as well.
   link.setAttribute('href', vercelStegaClean(link.getAttribute('href') ?? ''))
   if (link.origin !== location.origin || !documentAt(link.pathname.split('/').filter(Boolean))) return
-  // From here on it is a link of the preview, for the site's own scrolling as well.
+  // Changes the link itself, so that the site's own scrolling also uses the preview address.
   link.href = `${previewPath(link.pathname)}${link.search}${link.hash}`
 }
 

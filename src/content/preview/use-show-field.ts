@@ -7,9 +7,9 @@ const pollInterval = 120
 let latest = ''
 
 /**
- * Gives what scrolls to a field of the form by its path and puts the cursor into it, unfolding the rows
- * it stands in. It gives up after 15 s, when another field is asked for, or when the person goes on elsewhere:
- * what they type there would land in this field.
+ * Returns a function that scrolls to a field by its path and focuses it. It expands the rows that contain the
+ * field. It gives up after 15 s, when another field is requested, or when the person moves the focus: what
+ * they type must not land in this field.
  */
 export function useShowField() {
   const { dispatchFields, getFields } = useForm()
@@ -30,7 +30,7 @@ export function useShowField() {
         for (const row of rows) unfold(row)
         const field = findField(path)
         if (hasMovedFocus(cursor, field)) return
-        // A form that is still being filled lets go of the cursor, and a row that unfolds moves.
+        // A form that is still loading loses the focus, and a row that expands moves the field.
         if (field?.contains(document.activeElement) && topOf(field) === before) return
         if (field) focus(field, Array.isArray(getFields()[path]?.rows))
         else await renderRow(rows, round % 8 === 0)
@@ -43,7 +43,10 @@ export function useShowField() {
   )
 }
 
-/** Whether the person is in another place than before: not where a form lets go of the cursor, nor with its button. */
+/**
+ * Whether the person has moved the focus elsewhere. Focus that the form lost, or that is on its button, does
+ * not count.
+ */
 function hasMovedFocus(before: Element | null, field: HTMLElement | null) {
   const now = document.activeElement
   const isNowhere = now === document.body || now?.closest('.form-submit') != null
@@ -52,7 +55,10 @@ function hasMovedFocus(before: Element | null, field: HTMLElement | null) {
 
 type Row = { list: string; row: number }
 
-/** Outermost first: `a.0.b.1.c` stands in row 0 of `a` and in row 1 of `a.0.b`. */
+/**
+ * Returns the rows that contain a path, outermost first: `a.0.b.1.c` is in row 0 of `a` and in row 1 of
+ * `a.0.b`.
+ */
 function rowsAround(path: string): Row[] {
   return [...path.matchAll(/\.(\d+)(?=\.)/g)].map((match) => ({
     list: path.slice(0, match.index),
@@ -61,8 +67,8 @@ function rowsAround(path: string): Row[] {
 }
 
 /**
- * What is far down a form is rendered only once it comes near. Payload misses that where it is told at
- * the same time that the row was far and that it is near, so a row that stays empty goes and comes again.
+ * Payload renders a row far down in a form only when it comes near the viewport. It misses that if it is
+ * notified of both states at once. So a row that stays empty is hidden and shown again.
  */
 async function renderRow(rows: Row[], isAgain: boolean) {
   const nearest = rows.map(elementOf).findLast((row) => row !== null)
@@ -83,7 +89,7 @@ function elementOf({ list, row }: Row) {
 
 function findField(path: string) {
   const field = document.getElementById(`field-${path.replaceAll('.', '__')}`)
-  // An editor of rich text has no id.
+  // A rich text editor has no id.
   const text = `[data-field-path="${CSS.escape(path)}"] [contenteditable=true]`
   return field ?? document.querySelector<HTMLElement>(text)
 }
@@ -93,7 +99,7 @@ function topOf(field: HTMLElement | null) {
 }
 
 function focus(field: HTMLElement, isList: boolean) {
-  // What is wrong with a list stands above it, and the bar of the form covers the top of the window.
+  // The error of a list is above the list, and the form's bar covers the top of the window.
   field.style.scrollMarginTop = '9rem'
   field.scrollIntoView({ block: isList ? 'start' : 'center' })
   const isInput = field.matches('input, textarea, [contenteditable]')

@@ -2,12 +2,12 @@ import type { Receipt } from '@/content/receipts/receipt'
 
 type Description = {
   state: 'checking' | 'live' | 'trouble'
-  /** What was done, for the beginning of a sentence. */
+  /** What was done, as the beginning of a sentence. */
   action: string
   sentence: string
 }
 
-/** A receipt in words: that visitors find what they should, or what is wrong and what to do. */
+/** Describes a receipt: whether visitors see the expected pages, or what is wrong and what to do. */
 export function describeReceipt(receipt: Receipt): Description {
   const { answers, silent, isOverdue, path, left } = receipt
   const action = left && !path ? 'Taken off the site' : 'Published'
@@ -35,7 +35,7 @@ export function describeReceipt(receipt: Receipt): Description {
 function describeLive({ answers, path, left, comingOn, isCorrected, shownOn, isPicture }: Receipt) {
   if (isPicture && shownOn?.length === 0) return 'Saved. No page on the site shows this picture.'
   const slowest = `${Math.max(...answers.map(({ took }) => took)).toFixed(1)} s`
-  // The time first: a narrow window cuts off the end of a long sentence.
+  // The time comes first, because a narrow window cuts off the end of a long sentence.
   const where = `Within ${slowest} ${answers.length === 1 ? 'the site' : `all ${answers.length} running copies of the site`}`
   if (comingOn && isCorrected) {
     return `Live. ${where} showed the correction on ${path}. What is announced still takes effect on ${comingOn}.`
@@ -49,7 +49,7 @@ function describeLive({ answers, path, left, comingOn, isCorrected, shownOn, isP
     .map(({ pages }) => pages)
     .reduce((all, pages) => all.filter((page) => pages.includes(page)))
   const pages = listed(shownOn?.filter((page) => onAll.includes(page)) ?? onAll)
-  // A page can have left the site again before anybody reported it.
+  // A page may have left the site again before any instance reported it.
   if (!pages) return `Live. ${where} renewed the pages.`
   if (isPicture) return `Live. ${where} showed the picture as it is now on ${pages}.`
   return `Live. ${where} showed the published version on ${pages}.`

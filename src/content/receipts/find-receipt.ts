@@ -14,15 +14,22 @@ const receiptRows = z.array(
   }),
 )
 
-/** Seconds for which a list tells of a page that was deleted. */
+/** Seconds for which the list shows that a page was deleted. */
 const recentSeconds = 2 * 60
 
-/** Seconds within which each instance should have reported: it visits all pages first, each for 0.08 s on two cores. */
+/**
+ * Seconds within which each instance should have reported. It requests all pages first, each for 0.08 s on
+ * two cores.
+ */
 const reportTimeout = (pages: number) => 10 + pages / 10
 
-/** What the running instances reported after this document was published or taken off last; null where it never was. */
+/**
+ * Returns what the running instances reported after this document was last published or unpublished. Returns
+ * null if it never was.
+ */
 export async function findReceipt(payload: Payload, document: string): Promise<Receipt | null> {
-  // An instance says every ten seconds that it runs. One that started later has read what was published.
+  // Each instance updates its `seen_at` every ten seconds. An instance that started after the publish has
+  // read the published content anyway.
   const { rows } = await payload.db.drizzle.execute(sql`
     select saved_at as "savedAt", extract(epoch from now() - saved_at) as "sinceSaved", expected,
       coalesce((select jsonb_agg(answer) from (
@@ -38,7 +45,7 @@ export async function findReceipt(payload: Payload, document: string): Promise<R
   if (!receipt) return null
   const { savedAt, sinceSaved, expected, running, pages } = receipt
   const whileRunning = receipt.answers.filter(({ wasRunning }) => wasRunning)
-  // Where none of those that ran then is left, one that started later has the word.
+  // If no instance from that time is left, use the reports of instances that started later.
   const answers = whileRunning.length > 0 ? whileRunning : receipt.answers
   return {
     ...expected,

@@ -6,17 +6,17 @@ import { documentPath } from '@/content/document-path'
 import { expected } from '@/content/receipts/receipt'
 import { env } from '@/env'
 
-/** What people call this running instance of the site: the machine it is on, and its port. */
+/** The name of this instance for people: its machine and its port. */
 const instance = `${os.hostname()}, port ${env.PORT}`
 const startedAt = () => sql`now() - make_interval(secs => ${process.uptime()})`
 
-/** The revision up to which everything that was published is stored. */
+/** Returns the newest content revision. All content that was published up to it is stored. */
 export async function findRevision(payload: Payload) {
   const { rows } = await payload.db.drizzle.execute(sql`select number from content_revision`)
   return z.array(z.object({ number: z.number() })).parse(rows)[0]?.number ?? 0
 }
 
-/** Tells the others that this instance runs, and since when. One that has been silent for a day is forgotten. */
+/** Records that this instance runs, and since when. Deletes instances that have been silent for a day. */
 export async function announceInstance(payload: Payload) {
   await payload.db.drizzle.execute(sql`
     insert into site_instances (name, seen_at, started_at) values (${instance}, now(), ${startedAt()})
@@ -24,7 +24,7 @@ export async function announceInstance(payload: Payload) {
   await payload.db.drizzle.execute(sql`delete from site_instances where seen_at < now() - interval '1 day'`)
 }
 
-/** Tells the others that this instance ends, so that nobody waits for its reports. */
+/** Records that this instance ends, so that nobody waits for its reports. */
 export async function retireInstance(payload: Payload) {
   await payload.db.drizzle.execute(sql`delete from site_instances where name = ${instance}`)
 }
@@ -32,8 +32,9 @@ export async function retireInstance(payload: Payload) {
 const unreportedRows = z.array(z.object({ document: z.string(), expected }))
 
 /**
- * What was published and this instance has not reported, the newest first: the pages on which visitors notice
- * it, and the address that it has left. What others reported before it started is none of it.
+ * Returns what was published and not yet reported by this instance, the newest first: the pages to check, and
+ * the former path. Publishes from before the start of this instance are left out, once another instance has
+ * reported them.
  */
 export async function findUnreported(payload: Payload) {
   const { rows } = await payload.db.drizzle.execute(sql`
@@ -50,8 +51,8 @@ export async function findUnreported(payload: Payload) {
 export const report = z.object({ revision: z.int(), pages: z.array(z.string()), broken: z.array(z.string()) })
 
 /**
- * Writes down that the pages of this instance show this revision, and what does not answer as it should.
- * Reports that tell no receipt anything which an earlier one did not are forgotten.
+ * Stores that the pages of this instance show this revision, and which pages do not respond as expected.
+ * Deletes reports that add nothing to any receipt.
  */
 export async function reportRevision(payload: Payload, { revision, pages, broken }: z.infer<typeof report>) {
   await payload.db.drizzle.execute(sql`

@@ -8,8 +8,8 @@ import { useNewestDraft } from '@/content/status/use-newest-draft'
 import { useReceipt } from '@/content/receipts/use-receipt'
 
 /**
- * Says on the edit screen whether visitors find what was published last, on every running instance, and
- * that a draft which differs is not on the site. Where the last try was refused, it says that instead.
+ * Shown on the edit screen: whether visitors see the last publish, on every running instance, and whether a
+ * newer draft is not on the site. If the last save was refused, it shows the refusal instead.
  */
 export function PublishReceipt() {
   const { id, collectionSlug, docConfig, globalSlug, hasPublishedDoc, lastUpdateTime } = useDocumentInfo()

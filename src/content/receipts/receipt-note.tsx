@@ -6,15 +6,18 @@ const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 
 type Props = {
   receipt: Receipt | null
-  /** Whether the form holds words that were not published with it: a draft, or unsaved where there are no drafts. */
+  /**
+   * Set if the form holds changes that were not published: a draft, or unsaved changes if there are no
+   * drafts.
+   */
   changes?: keyof typeof draftTexts | null
-  /** What the form is doing just now, where there is no receipt of it yet. */
+  /** What the form is doing now, if there is no receipt for it yet. */
   doing?: string
 }
 
 const draftTexts = { draft: 'this draft is not on the site', unsaved: 'your changes are not saved yet' }
 
-/** A receipt as a sentence, with what each instance answered. */
+/** Shows a receipt as a sentence, with the report of each instance. */
 export function ReceiptNote({ receipt, changes = null, doing = '' }: Props) {
   const { state, action, sentence } = receipt
     ? describe(receipt, changes)

@@ -2,37 +2,37 @@ import * as z from 'zod/mini'
 
 const texts = z.array(z.string())
 
-/** What visitors are to find once a document was published or taken off the site. */
+/** The expected result for visitors after a publish or unpublish. */
 export const expected = z.object({
-  /** Where the document stands; null where it is off the site, or has no page of its own. */
+  /** Path of the document; null if it is off the site, or has no page of its own. */
   path: z.nullable(z.string()),
-  /** Where it stood before and is not any more. It leads to `path`, or there is nothing. */
+  /** Former path of the document. It redirects to `path`, or is not found. */
   left: z.nullable(z.string()),
-  /** The day, in words, from which a text is shown that is only announced until then. */
+  /** Day, as text, on which an announced text takes effect. */
   comingOn: z.nullable(z.string()),
-  /** A correction of such a text also changed the text that visitors read until that day. */
+  /** Whether a correction of an announced text also changed the text in force. */
   isCorrected: z.optional(z.boolean()),
-  /** The pages that change with it; null where all of them do. */
+  /** Paths of the pages that change; null for all pages. */
   shownOn: z.nullable(texts),
   isPicture: z.boolean(),
 })
 
-/** What a running instance says of its pages once all of them show what was published. */
+/** Report of a running instance, sent once all of its pages show the publish. */
 export const instanceReport = z.object({
   instance: z.string(),
-  /** Seconds from publishing to all pages of the instance showing it. */
+  /** Seconds from the publish until all pages of the instance show it. */
   took: z.number(),
-  /** The pages that do. */
+  /** Paths of the pages that show it. */
   pages: texts,
-  /** What does not answer as it should, each with what is wrong. */
+  /** Pages that do not respond as expected, each with the problem. */
   broken: texts,
 })
 
 export const receipt = z.extend(expected, {
   savedAt: z.string(),
-  /** It was saved in the last two minutes. */
+  /** Whether it was saved in the last two minutes. */
   isNews: z.boolean(),
-  /** So much time has passed that an instance that is still silent needs a look. */
+  /** Whether an instance that has not reported by now needs a person. */
   isOverdue: z.boolean(),
   answers: z.array(instanceReport),
   silent: texts,

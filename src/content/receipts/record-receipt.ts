@@ -8,8 +8,8 @@ const nothingExpected: Expected = { path: null, left: null, comingOn: null, show
 const stored = z.array(z.object({ expected }))
 
 /**
- * Notes, in the transaction that publishes a document, which pages change with it: `path`, its own, or all
- * of them where it has none. The receipt takes the revision that the same transaction has raised before.
+ * Records the pages that change with a publish, in its transaction: its own page at `path`, or all pages if
+ * it has none. The receipt stores the revision that the same transaction has increased before.
  */
 export async function recordReceipt(req: PayloadRequest, document: string, path: string | null) {
   const before = await findBefore(req, document)
@@ -21,7 +21,10 @@ export async function recordReceipt(req: PayloadRequest, document: string, path:
   })
 }
 
-/** Adds to the receipt of a publish, once that is recorded, on which day, in words, its text takes effect. */
+/**
+ * Adds to the receipt of a publish the day, as text, on which its text takes effect. The receipt must be
+ * recorded before.
+ */
 export async function recordComingText(
   req: PayloadRequest,
   document: string,
@@ -33,12 +36,12 @@ export async function recordComingText(
     where document = ${document}`)
 }
 
-/** Notes that a picture has changed, with the pages that show it. */
+/** Records a changed picture with the pages that show it. */
 export function recordPicture(req: PayloadRequest, id: string, shownOn: string[]) {
   return write(req, `media:${id}`, { ...nothingExpected, shownOn, isPicture: true })
 }
 
-/** Notes that a document leaves the site. Nothing where it was not there. Answers whether it was. */
+/** Records that a document leaves the site. Returns false and records nothing if it was not on the site. */
 export async function recordLeaving(req: PayloadRequest, document: string) {
   const before = await findBefore(req, document)
   if (before?.path) await write(req, document, { ...nothingExpected, left: before.path })
@@ -46,8 +49,8 @@ export async function recordLeaving(req: PayloadRequest, document: string) {
 }
 
 /**
- * The same for one that goes to the trash, with its form. Its own row stays, as it tells that the document
- * was on the site.
+ * Records that a document with a form goes to the trash. Its own receipt stays, because it shows that the
+ * document was on the site.
  */
 export async function recordTrash(req: PayloadRequest, collection: string, id: string) {
   const before = await findBefore(req, `${collection}:${id}`)
@@ -56,7 +59,10 @@ export async function recordTrash(req: PayloadRequest, collection: string, id: s
     await write(req, document, { ...nothingExpected, left: before.path })
 }
 
-/** The same for one that is deleted, whose form is gone too: its collection keeps the last such receipt. */
+/**
+ * Records that a document is deleted. Its form no longer exists, so its collection keeps the last such
+ * receipt.
+ */
 export async function recordDelete(req: PayloadRequest, collection: string, id: string) {
   const before = await findBefore(req, `${collection}:${id}`)
   if (!before) return

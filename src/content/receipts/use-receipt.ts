@@ -4,14 +4,14 @@ import { receipt, type Receipt } from '@/content/receipts/receipt'
 import { readResponse } from '@/lib/read-response'
 import { untilVisible } from '@/lib/until-visible'
 
-/** In milliseconds between two questions, and once an instance is late, or the site does not answer or refuses to. */
+/** Milliseconds between two requests: at first, and once an instance is late or the site fails or refuses. */
 const [pollInterval, slowPollInterval] = [400, 5_000]
-/** In a row. The site may be starting again just then. */
+/** Failures in a row. The site may be restarting just then. */
 const maxFailures = 25
 
 /**
- * The last receipt of a document, requested again until all instances have answered. Each `change`
- * starts again, and hides the receipt of an earlier publish.
+ * Loads the last receipt of a document until all instances have reported. Each new `change` starts again, and
+ * hides the receipt of an earlier publish.
  */
 export function useReceipt(document: string | null, change: string) {
   const [shown, show] = useState<{ change: string; receipt: Receipt } | null>(null)
@@ -40,7 +40,7 @@ async function follow(document: string, signal: AbortSignal, show: (receipt: Rec
   }
 }
 
-/** Null where the document was never published, and a word for who is signed out. */
+/** Returns null if the document was never published, and 'refused' for a signed-out person. */
 async function fetchReceipt(document: string, signal: AbortSignal) {
   const response = await fetch(`/api/admin/receipts?${new URLSearchParams({ document })}`, { signal })
   if (response.status === 401) return 'refused'

@@ -1,9 +1,9 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
-/** A line of a text, as what it stands there. */
+/** A line of a text, with its kind. */
 export type Line = { kind: 'heading' | 'subheading' | 'item' | 'paragraph'; text: string }
 
-/** A line of two texts: the pieces that are in both, or in one of them alone. */
+/** A line of two compared texts. Its pieces are in both texts, or in one of them only. */
 export type ComparedLine = {
   kind: Line['kind']
   isChanged: boolean
@@ -11,12 +11,12 @@ export type ComparedLine = {
 }
 
 /**
- * How many lines that came or went, and words of all lines, are looked for: the time grows with their square, and
- * meanwhile nobody else is answered.
+ * The maximum number of different lines and of different words to search for. The time grows with the square
+ * of these numbers, and all other requests are blocked meanwhile.
  */
 export type CompareBudget = { lines: number; words: number }
 
-/** For one page. */
+/** Returns the budget for one page. */
 export function compareBudget(): CompareBudget {
   return { lines: 1_000, words: 2_000 }
 }
@@ -24,8 +24,9 @@ export function compareBudget(): CompareBudget {
 const maxWordsPerLine = 400
 
 /**
- * Two texts line by line: headings, items and paragraphs stay what they are; within a line, word by word. Where far
- * more differs than anybody would read word by word, the rest came and went as a whole. Uses up the budget.
+ * Compares two texts line by line: headings, items and paragraphs keep their kind. Within a line, it compares
+ * word by word. If far more differs than anybody would read, the rest counts as removed and added as a whole.
+ * Reduces the budget.
  */
 export function compareLines(
   before: readonly Line[],
@@ -67,10 +68,13 @@ function compareWords(before: string, after: string, budget: CompareBudget) {
   return pieces
 }
 
-/** Among how many lines one is looked for that was only changed. */
+/** The number of lines in which the former state of a changed line is searched. */
 const maxDistance = 20
 
-/** The words of a line that were only changed stand in one line; the others came or went as a whole. */
+/**
+ * Pairs each added line with the removed line that it was changed from. Other lines count as removed or added
+ * as a whole.
+ */
 function pairLines(removed: readonly Line[], added: readonly Line[], budget: CompareBudget) {
   const left = removed.map((line) => ({ line, words: wordsOf(line) }))
   const lines: ComparedLine[] = []

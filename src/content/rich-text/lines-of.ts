@@ -1,18 +1,17 @@
 import { isRecord } from '@/content/fields/walk-fields'
 
-/** A piece of a line that has one format: the object that holds it, and under which name. */
+/** A part of a line with one format: the object that holds its text, and the name of the property. */
 export type LinePart = { text: string; holder: Record<string, unknown>; name: string }
 
 /**
- * The lines of a rich text or of a part of it as people read them, whatever of them is bold or a link: one for each
- * paragraph, heading, item of a list and cell of a table, and one for each address that a link leads to.
- * Takes anything that may be sent as one.
+ * Returns the readable lines of a rich text or of a part of it, without formatting and links. Each paragraph,
+ * heading, list item and table cell is a line, and so is each address of a link. Accepts any value.
  */
 export function linesOf(node: unknown): string[] {
   return linePartsOf(node).map(textOfLine)
 }
 
-/** The same lines, each in its parts. */
+/** Returns the same lines, each split into its parts. */
 export function linePartsOf(node: unknown): LinePart[][] {
   const lines: LinePart[][] = [[]]
   const others: LinePart[][] = []
@@ -32,13 +31,13 @@ export function linePartsOf(node: unknown): LinePart[][] {
   }
 }
 
-/** The line that a text in one piece makes; none where it is no text. */
+/** Returns a line for a text property, or nothing if the property is not a text. */
 export function lineOf(holder: LinePart['holder'], name: string): LinePart[][] {
   const text = holder[name]
   return typeof text === 'string' ? [[{ text, holder, name }]] : []
 }
 
-/** A line as people read it. */
+/** Returns the text of a line. */
 export function textOfLine(line: readonly LinePart[]) {
   return line.map(({ text }) => text).join('')
 }

@@ -5,7 +5,7 @@ import { completeLink, isSafeLink } from '@/lib/safe-link'
 export const unsafeLinkSentence =
   'Links must start with https://, http://, mailto:, tel:, / or #, and contain no spaces.'
 
-/** The address field of a link in rich text. Payload's own accepts scripts. */
+/** The address field of a link in rich text. Payload's own accepts script addresses. */
 export const linkUrlField: TextField = {
   name: 'url',
   label: 'Address',

@@ -18,7 +18,7 @@ type Features = Extract<NonNullable<LexicalEditorProps['features']>, readonly un
 
 type Offered = { headings: ('h2' | 'h3')[]; more?: Features }
 
-/** Rich text with what our pages can show, and nothing that could break their layout. */
+/** Creates a rich text editor with the formats that our pages can show. No format can break their layout. */
 export function richTextEditor({ headings, more = [] }: Offered) {
   return lexicalEditor({
     features: [
@@ -41,7 +41,10 @@ export function richTextEditor({ headings, more = [] }: Offered) {
   })
 }
 
-/** The fields of a link: its address is checked, and its kind is no question, as there is one. */
+/**
+ * Adapts the fields of a link: its address is validated, and the choice of its kind is hidden, because there
+ * is only one.
+ */
 function ofLinks(field: FieldAffectingData): FieldAffectingData {
   if (field.name === 'url') return linkUrlField
   return field.name === 'linkType' && field.type === 'radio'

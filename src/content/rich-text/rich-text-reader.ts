@@ -4,14 +4,14 @@ import { unsafeLinkSentence } from '@/content/rich-text/link-url-field'
 import type { RichTextNode } from '@/content/rich-text/rich-text'
 import { completeLink, isSafeLink } from '@/lib/safe-link'
 
-/** What an editor offers: kinds of blocks by their name in the stored tree, and sizes of headings. */
+/** The features of an editor: kinds of blocks by their names in the stored tree, and levels of headings. */
 type Offered = { blocks: readonly string[]; headings: readonly string[] }
 
 export type RichTextReader = ReturnType<typeof richTextReader>
 
-/** Levels of a tree. Lists may be put into lists, and two levels of it are one of theirs. */
+/** Levels of the tree. Lists can be nested, and each nested list takes two levels. */
 const maxDepth = 40
-/** Of a whole text. Each cookie list is a whole table, however little of the text it takes. */
+/** Limits of a whole text. Each cookie list renders a whole table, although it is short in the text. */
 const limits = { letters: 200_000, parts: 5_000, blocks: 5 }
 const textTypes = ['text', 'linebreak', 'tab']
 const inlineTypes = [...textTypes, 'link']
@@ -19,9 +19,8 @@ const inlineTypes = [...textTypes, 'link']
 const document = z.object({ root: z.unknown() })
 
 /**
- * Reads rich text by an allow-list of the kinds of its parts and of the fields of each kind. Takes
- * anything that may be stored or sent as one, and answers the text with nothing in it that is not
- * known, and a sentence for each part that was left out or must not be saved.
+ * Reads rich text with an allow-list of node types and of the fields of each type. Accepts any value. Returns
+ * the text without unknown parts, and a sentence for each part that was left out or must not be saved.
  */
 export function richTextReader({ blocks, headings }: Offered) {
   const shape = richTextShape(headings)
@@ -63,7 +62,7 @@ export function richTextReader({ blocks, headings }: Offered) {
     if (!root.success) faults.push('This text cannot be read. Write it in the editor and save again.')
     const { children, ...rest } = root.data ?? emptyRoot
     const text = { root: { ...rest, children: children.flatMap((child) => readNode(child, blocks, 1)) } }
-    // Kept where it is read, as somebody may have published it before.
+    // These do not remove any text, because it may have been published before.
     if (size.letters > limits.letters || size.parts > limits.parts) faults.push(tooLong)
     if (size.blocks > limits.blocks) faults.push(tooManyTables)
     return { text, faults }
@@ -83,7 +82,7 @@ const emptyRoot = {
   children: [],
 }
 
-/** The editor makes a link before it asks for the address, and begins with this much of it. */
+/** The editor creates a link before the person enters the address. The address begins with this much. */
 const unfinished = /^(https?:\/\/)?$/
 export const linkWithoutAddress = 'A link in this text has no address yet. Add one, or remove the link.'
 

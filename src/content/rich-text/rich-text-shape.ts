@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The fields of each kind of part, as the editor stores them. What else is sent with them is not kept. */
+/** The fields of each node type, as the editor stores them. Other fields are removed. */
 export function richTextShape(headings: readonly string[]) {
   const heading = { ...element('heading'), tag: z.enum(headings) }
   return {
@@ -15,9 +15,9 @@ function whole(least: number, most: number) {
 
 const version = whole(1, 9).default(1)
 const format = z.enum(['', 'left', 'start', 'center', 'right', 'end', 'justify']).default('')
-/** Sizes that somebody dragged in the editor. Visitors' browsers choose for themselves. */
+/** Sizes that somebody set by dragging in the editor. Visitors' browsers choose their own sizes. */
 const pixels = z.number().min(0).max(10_000).nullish()
-/** No page shows it, and the editor has no button for it. */
+/** No page uses it, and the editor has no button for it. */
 const style = z.string().transform(() => '')
 const id = z.string().max(64)
 const formatsOfLexical = 2_047

@@ -1,5 +1,5 @@
 /**
- * Writes rich text as the CMS stores it, so that sample content reads like text. Within a line
+ * Creates rich text in the format of the CMS, so that sample content stays readable. Within a line,
  * `**words**` are bold and `[words](/address)` is a link.
  */
 export function richText(...blocks: RichTextNode[]) {
@@ -15,7 +15,7 @@ export function richText(...blocks: RichTextNode[]) {
   }
 }
 
-/** A piece of rich text. Its further properties depend on its type. */
+/** A node of rich text. Its other properties depend on its type. */
 export type RichTextNode = { type: string; version: number; [property: string]: unknown }
 
 export function heading(text: string, tag: 'h2' | 'h3' = 'h2') {
@@ -35,18 +35,18 @@ export function link(url: string, children: RichTextNode[]) {
   return element('link', children, { fields: { linkType: 'custom', newTab: false, url } })
 }
 
-/** A table whose first row names its columns. */
+/** Creates a table. The first row contains the names of the columns. */
 export function table(headings: string[], ...rows: string[][]) {
   const lines = [row(headings, headerOf.column), ...rows.map((cells) => row(cells, headerOf.none))]
   return element('table', lines, { colWidths: headings.map(() => editorWidth / headings.length) })
 }
 
-/** A block of the given kind, with its fields. The id must be unique within its document. */
+/** Creates a block of the given kind with its fields. The id must be unique within the document. */
 export function block(blockType: string, id: string, fields: Record<string, unknown>) {
   return { type: 'block', version: 2, format: '', fields: { id, blockType, blockName: '', ...fields } }
 }
 
-/** Pixels that a table may fill in the editor of the CMS. Visitors' browsers choose for themselves. */
+/** Width of a table in the editor of the CMS, in pixels. Visitors' browsers choose their own widths. */
 const editorWidth = 720
 
 const headerOf = { none: 0, column: 1 } as const

@@ -1,4 +1,4 @@
-/** The words of a rich text or of a part of it, without its markup. Takes anything that may be sent as one. */
+/** Returns the text of a rich text or of a part of it, without formatting. Accepts any value. */
 export function textOf(node: unknown): string {
   if (typeof node !== 'object' || node === null) return ''
   if ('root' in node) return textOf(node.root)

@@ -3,8 +3,9 @@ import { isAdmin, isNobody } from '@/content/access'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 
 /**
- * Who signed in, was refused, or changed accounts, roles and settings, and who took out data, in words. The
- * site adds rows and removes those whose time is over; nobody changes or deletes one, and only admins read them.
+ * A log of sign-ins, refused sign-ins, changes of accounts, roles and settings, and exports of data, in
+ * sentences. The site adds entries and deletes expired ones. Nobody can change or delete one, and only admins
+ * read them.
  */
 export const securityLogCollection: CollectionConfig = {
   slug: 'security-log',
@@ -27,7 +28,7 @@ export const securityLogCollection: CollectionConfig = {
     beforeDelete: [refuse],
   },
   fields: [
-    // Names as they were then, so that it can be read after somebody has left.
+    // Contains names as of that time, so that it stays readable after somebody has left.
     { name: 'sentence', label: 'What happened', type: 'text', required: true },
     {
       name: 'kind',

@@ -2,14 +2,14 @@ import { type FlattenedField, type GlobalAfterChangeHook, type GlobalConfig, toW
 import { systemFields, isRecord } from '@/content/fields/walk-fields'
 import { recordSecurityEvent } from '@/content/security-log/record-security-event'
 
-/** Settings whose changes the security log tells, drafts aside, in the same transaction. */
+/** Records changes of settings in the security log, in the same transaction. Drafts are not recorded. */
 export function withRecordedChanges({ hooks, ...settings }: GlobalConfig): GlobalConfig {
   return { ...settings, hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), recordChange] } }
 }
 
 const recordChange: GlobalAfterChangeHook = async ({ doc, global, previousDoc, req }) => {
   const { user } = req
-  // What the site fills in at its first start is nobody's change.
+  // Values that the site sets at its first start are not a person's change.
   if (!user || doc._status === 'draft') return doc
   const name = String(global.label)
   const changed = global.flattenedFields.filter(({ name }) => isChanged(name, doc, previousDoc)).map(labelOf)
@@ -27,7 +27,10 @@ function isChanged(name: string, doc: Values, previousDoc: Values = {}) {
   return !systemFields.has(name) && name in doc && hasChanged(doc[name], previousDoc[name])
 }
 
-/** Whether a value became another one, by what whoever saved it may read: the rest is not in it. */
+/**
+ * Whether a value has changed. Only the fields that this person may read are compared: the others are not in
+ * `value`.
+ */
 function hasChanged(value: unknown, former: unknown): boolean {
   if (isRecord(value) && isRecord(former))
     return Object.entries(value).some(([name, part]) => hasChanged(part, former[name]))

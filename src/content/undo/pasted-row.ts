@@ -2,9 +2,9 @@ import type { ClientField, FormState } from 'payload'
 import { changedPaths } from '@/content/undo/step-history'
 
 /**
- * The form with what was pasted over a row as a row of its own; null where no row was pasted over. Payload
- * 3.90 pastes into the row that was there: it keeps its identifier, and the form goes on showing the former
- * kind and words while the pasted ones are saved. See docs/upstream/form-state.md.
+ * Returns the form state in which a row that was pasted over another one has a new id. Returns null if no row
+ * was pasted. Payload 3.90 pastes into the existing row, which keeps its id. The form then shows the former
+ * kind and text, while the pasted ones are saved. See docs/upstream/form-state.md.
  */
 export function replacePastedRow(before: FormState, after: FormState, fields: readonly ClientField[]) {
   const row = findPastedRow(changedPaths(before, after))
@@ -18,9 +18,9 @@ export function replacePastedRow(before: FormState, after: FormState, fields: re
   const entries = Object.entries(after).flatMap(([path, field]) => {
     if (!path.startsWith(place)) return [[path, field]]
     const [name = ''] = path.slice(place.length).split('.')
-    // What the row held before it was of this kind.
+    // A value of the former kind of row.
     if (names && !names.has(name)) return []
-    // It is yet to be drawn here.
+    // The field must be rendered again.
     return [[path, { ...field, lastRenderedPath: undefined }]]
   })
   const rows = list.rows.map((known, index) =>
@@ -33,7 +33,7 @@ export function replacePastedRow(before: FormState, after: FormState, fields: re
   } satisfies FormState
 }
 
-/** The innermost row in which everything stands that has changed. */
+/** Finds the innermost row that contains all changes. */
 function findPastedRow([first = '', ...others]: string[]) {
   const places = [...first.matchAll(/\.(\d+)(?=\.)/g)].toReversed()
   const place = places.find(({ index, 0: row }) =>
@@ -42,7 +42,9 @@ function findPastedRow([first = '', ...others]: string[]) {
   return place ? { path: first.slice(0, place.index), index: Number(place[1]) } : null
 }
 
-/** What a section of this kind holds; null for rows of one kind. */
+/**
+ * Returns the names of the fields in a section of this kind, or null if all rows of the list are of one kind.
+ */
 function namesOf(fields: readonly ClientField[], path: string, kind: string | undefined) {
   const list = fields.find((field) => 'name' in field && field.name === path)
   const block = list?.type === 'blocks' ? list.blocks.find(({ slug }) => slug === kind) : undefined
@@ -50,7 +52,7 @@ function namesOf(fields: readonly ClientField[], path: string, kind: string | un
   return new Set(['id', 'blockType', 'blockName', ...block.fields.map((field) => field.name)])
 }
 
-/** As Payload makes them for rows. */
+/** Creates an id in Payload's format for rows. */
 function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(12))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -7,19 +7,19 @@ export type StepHistory = {
   past: FormState[]
   present: FormState
   future: FormState[]
-  /** The field that is being typed into, and when its last letter came, in milliseconds. */
+  /** The field in which somebody is typing, and the time of the last keystroke in milliseconds. */
   typing: { path: string; at: number } | null
 }
 
 const maxSteps = 100
-/** In milliseconds without a letter, after which typing on is a step of its own. */
+/** Milliseconds without a keystroke after which typing counts as a new step. */
 const typingPause = 1_000
 
 export function beginHistory(present: FormState): StepHistory {
   return { past: [], present, future: [], typing: null }
 }
 
-/** The history with the form as it is now. What the site adds to a form by itself is no step. */
+/** Adds the current form to the history. Changes by the site itself are no step. */
 export function recordStep(
   history: StepHistory,
   state: FormState,
@@ -43,8 +43,9 @@ export function recordStep(
 }
 
 /**
- * The history with the form after words that were saved elsewhere came into it. No step takes those out
- * again, so they are put into each. Words in a row have no place in steps among other rows: those are let go.
+ * Updates the history after values that were saved elsewhere were merged into the form. No step may undo
+ * those, so they are merged into each step. Values in rows cannot be merged into a step with other rows, so
+ * such steps are dropped.
  */
 export function putIntoHistory({ past, present, future }: StepHistory, state: FormState): StepHistory {
   const paths = changedPaths(present, state)
@@ -64,32 +65,32 @@ export function putIntoHistory({ past, present, future }: StepHistory, state: Fo
   }
 }
 
-/** One step back; the same history where there is none. */
+/** Goes one step back. Returns the same history if there is none. */
 export function undoStep({ past, present, future, ...rest }: StepHistory): StepHistory {
   const before = past.at(-1)
   if (!before) return { past, present, future, ...rest }
   return { past: past.slice(0, -1), present: before, future: [present, ...future], typing: null }
 }
 
-/** One step forth again. */
+/** Goes one step forward again. Returns the same history if there is none. */
 export function redoStep({ past, present, future, ...rest }: StepHistory): StepHistory {
   const [after, ...later] = future
   if (!after) return { past, present, future, ...rest }
   return { past: [...past, present], present: after, future: later, typing: null }
 }
 
-/** A former form to be shown again, with what the site says of the document now: no step brings that back. */
+/** Returns a former form to be shown again, with the current values of the fields that the site writes. */
 export function formOf(step: FormState, now: FormState): FormState {
   const entries = Object.entries(step).map(([path, field]) => {
     if (systemFields.has(path)) return [path, now[path] ?? field]
     const isText = typeof field.value === 'object' && field.value !== null && 'root' in field.value
-    // An editor of rich text shows a text that it has not written itself only as one to begin with.
+    // A rich text editor only shows a text of others if it is the initial value.
     return [path, isText ? { ...field, initialValue: structuredClone(field.value) } : field]
   })
   return Object.fromEntries(entries)
 }
 
-/** The fields that hold something else, the lists of rows among them. */
+/** Returns the paths of fields with different values, including lists of rows. */
 export function changedPaths(one: FormState, other: FormState) {
   return Object.keys({ ...one, ...other }).filter((path) => {
     const [before, after] = [one[path], other[path]]
@@ -99,12 +100,12 @@ export function changedPaths(one: FormState, other: FormState) {
   })
 }
 
-/** What became of the rows of each list, as a sentence; only of those that somebody took away. */
+/** Describes the removed or replaced rows of each list in a sentence. */
 export function lostRows(one: FormState, other: FormState) {
   return lostOrNewRows(one, other).flatMap((path) => {
     const [before, after] = [one[path]?.rows ?? [], other[path]?.rows ?? []]
     const place = before.findIndex(({ id }) => !after.some((row) => row.id === id))
-    // A list within a row that is gone or was moved.
+    // The list is in a row that was removed or moved.
     if (place < 0 || !other[path]) return []
     const name = path === 'sections' ? 'Section' : 'Row'
     const text = nameOfRow(readRowValues(one, `${path}.${place}.`))
@@ -113,7 +114,7 @@ export function lostRows(one: FormState, other: FormState) {
   })
 }
 
-/** The values of a row, without those of rows in it. */
+/** Returns the values of a row, without those of rows inside it. */
 function readRowValues(state: FormState, row: string) {
   const entries = Object.entries(state).filter(
     ([path]) => path.startsWith(row) && !path.slice(row.length).includes('.'),
@@ -131,7 +132,7 @@ function idsOf(field: FormState[string] | undefined) {
   return (field?.rows ?? []).map(({ id }) => id).join()
 }
 
-/** Whether the site is still to fill the row in which the field stands. */
+/** Whether the row of the field waits for its data from the site. */
 function isLoading(path: string, state: FormState) {
   return [...path.matchAll(/\.(\d+)(?=\.|$)/g)].some(
     ({ index, 1: row }) => state[path.slice(0, index)]?.rows?.[Number(row)]?.isLoading,

@@ -28,7 +28,7 @@ import styles from '@/content/undo/undo-buttons.module.css'
 import notes from '@/content/unsaved/unsaved-changes.module.css'
 import { valuesMergedEvent, useReplacedForm } from '@/content/unsaved/use-replaced-form'
 
-/** Part of a form: takes back and does again whatever was changed in it since it was opened, rows included. */
+/** Part of a form: undoes and redoes every change since the form was opened, including rows. */
 export function UndoButtons() {
   const { dispatchFields, formRef, getFields, setModified } = useForm()
   const { docConfig } = useDocumentInfo()
@@ -37,20 +37,20 @@ export function UndoButtons() {
   const isBusy = useFormProcessing()
   const showField = useShowField()
   const history = useRef<StepHistory | null>(null)
-  // An editor of rich text that shows another text says it in its own way, which is no step.
+  // A rich text editor normalizes a text that it shows for the first time. That is no step.
   const isSettling = useRef(false)
   const [steps, setSteps] = useState({ back: 0, forth: 0 })
   const [lost, setLost] = useState<string | null>(null)
   const [message, setMessage] = useState('')
 
-  // React takes a state that an effect sets at every letter for a loop, where letters come faster than they are drawn. It
-  // throws at the fiftieth (https://react.dev/errors/185), which drops the letter.
+  // React treats a state that an effect sets at every keystroke as a loop if keystrokes are faster than
+  // renders. It throws at the fiftieth (https://react.dev/errors/185), and the letter is lost.
   const keep = (next: StepHistory) => {
     history.current = next
     const [back, forth] = [next.past.length, next.future.length]
     if (back !== steps.back || forth !== steps.forth) setSteps({ back, forth })
   }
-  // What was saved elsewhere is no step, and no step takes it out again.
+  // A merge of values that were saved elsewhere is no step, and no step undoes it.
   const areValuesMerged = useRef(false)
   useReplacedForm(() => {
     areValuesMerged.current = true
@@ -99,7 +99,7 @@ export function UndoButtons() {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = stepOf(event)
     if (!step || !isForForm(event.target, formRef?.current ?? null)) return
-    // A browser would put back what was typed last, in whichever field that was.
+    // The browser's own undo would restore the last typed text, in any field.
     event.preventDefault()
     go(step, true)
   })
@@ -163,7 +163,10 @@ function stepOf({ altKey, ctrlKey, key, metaKey, shiftKey }: KeyboardEvent) {
   return shiftKey ? redoStep : undoStep
 }
 
-/** Not for an editor of rich text, which has steps of its own, nor for a dialog or a field of another form. */
+/**
+ * Whether a key is for the form. A rich text editor has its own undo, and dialogs and fields of other forms
+ * are excluded.
+ */
 function isForForm(target: EventTarget | null, form: HTMLFormElement | null) {
   if (!(target instanceof HTMLElement) || target.isContentEditable) return false
   if (document.querySelector('dialog[open], .payload__modal-container--enterDone')) return false

@@ -19,10 +19,10 @@ const versionsSchema = z.array(
   }),
 )
 
-/** More than are kept of any document. */
+/** More than the maximum number of kept versions of any document. */
 const maxVersionsListed = 200
 
-/** The versions of a document, the newest first: when each was saved, by whom, what it changed, and its state. */
+/** Returns the versions of a document, the newest first: the time, the person, the changes, and the state. */
 export async function listVersions(payload: Payload, versioned: Versioned, isPublished: boolean) {
   const versions = versionsSchema.parse(await findVersions(payload, versioned))
   const onSite = isPublished ? versions.find(({ version }) => version._status === 'published') : undefined
@@ -39,12 +39,12 @@ export async function listVersions(payload: Payload, versioned: Versioned, isPub
   )
   const listed = []
   for (const [index, { id, updatedAt, version }] of versions.entries()) {
-    // Of long texts each takes a moment, in which nobody else is answered.
+    // Comparing long texts takes time. Give other requests a chance in between.
     await setImmediate()
     listed.push({
       id,
       at: new Date(updatedAt),
-      // The site itself saves for nobody, and with an account its name goes.
+      // A version has no person if the site saved it. The name of a deleted account is unknown.
       by: people.get(version.savedBy ?? '') ?? 'Not recorded',
       ...describeVersion({ ...config, title: titleOf(version), pictures }, version, {
         before: versions[index + 1]?.version,

@@ -3,12 +3,15 @@ import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 import { requestDatabase } from '@/content/database/request-database'
 import { versionsTable } from '@/content/versions/versions-table'
 
-/** A version takes a page off the site, is saved by a schedule, brings back an earlier one, or discards a draft. */
+/**
+ * How a version was created: it takes a page off the site, is saved by a schedule, restores an earlier
+ * version, or discards a draft.
+ */
 export type VersionMarker = 'unpublish' | 'schedule' | 'restore' | 'discard'
 
 type Versioned = { collection: CollectionSlug; id: string } | { global: GlobalSlug }
 
-/** Notes how the newest version came about, in the transaction that saved it. */
+/** Stores how the newest version was created, in the transaction that saved it. */
 export async function markVersion(of: Versioned, marker: VersionMarker, req: PayloadRequest) {
   const { versions, ofDocument } =
     'global' in of ? versionsTable(of.global) : versionsTable(of.collection, of.id)
@@ -19,8 +22,8 @@ export async function markVersion(of: Versioned, marker: VersionMarker, req: Pay
 }
 
 /**
- * Payload writes an unpublish over the newest version. So that what was published stays a version, and what a
- * colleague wrote keeps their name, it gets a copy to write over.
+ * Payload overwrites the newest version with an unpublish. This creates a copy to overwrite. So the published
+ * version stays, and a colleague's version keeps the colleague's name.
  */
 export async function keepNewestVersion(collection: CollectionSlug, id: string, req: PayloadRequest) {
   const newest = { collection, where: { parent: { equals: id } }, sort: '-updatedAt', limit: 1, req }

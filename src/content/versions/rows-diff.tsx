@@ -7,14 +7,17 @@ import { isRecord } from '@/content/fields/walk-fields'
 
 type Props = FieldDiffClientProps<ArrayFieldClient | BlocksFieldClient>
 
-/** What two versions have different in a list, each row under its kind and its own words. Payload numbers them alone. */
+/**
+ * Shows the differences of two versions in a list. Each row has the name of its kind and its own text.
+ * Payload only shows numbers.
+ */
 export function RowsDiff({ baseVersionField: { rows = [] }, comparisonValue, field, versionValue }: Props) {
   return (
     <div className="iterable-diff">
       <FieldDiffLabel>{typeof field.label === 'string' ? field.label : field.name}</FieldDiffLabel>
       <div className="iterable-diff__rows">
         {rows.map((parts, place) => {
-          // What has not changed comes from the server as nothing.
+          // The server sends nothing for an unchanged row.
           if (!parts) return null
           const [before, after] = [rowAt(comparisonValue, place), rowAt(versionValue, place)]
           const row = after ?? before
@@ -41,14 +44,17 @@ function rowAt(list: unknown, place: number) {
   return isRecord(row) ? row : undefined
 }
 
-/** Such as Hero for a section, and Company link for a row of a list of one kind. */
+/** Returns the name of the kind, such as Hero for a section, or Company link for a row of a list. */
 function kindOf(field: Props['field'], row: Record<string, unknown> | undefined) {
   const holder = field.type === 'blocks' ? field.blocks.find(({ slug }) => slug === row?.blockType) : field
   const kind = holder?.labels?.singular
   return typeof kind === 'string' ? kind : 'Row'
 }
 
-/** Stands for what says nothing: the moment and the state, which differ in any two versions, and a name that no form asks for. */
+/**
+ * Replaces the comparison of fields that tell nothing: the time and the status, which always differ, and a
+ * name that no form shows.
+ */
 export function NoDiff() {
   return null
 }

@@ -5,12 +5,12 @@ import { compareBudget, type ComparedLine, compareLines } from '@/content/rich-t
 import { isRecord } from '@/content/fields/walk-fields'
 import { linesOf } from '@/content/rich-text/lines-of'
 
-/** Of the page that is rendered just now. */
+/** The budget of the page that is being rendered. */
 const budgetOfPage = cache(compareBudget)
 
 /**
- * What two versions have different in a text, line by line. Payload compares each word with each other one, which
- * took minutes for two texts of some thousand words, and meanwhile nobody else was answered.
+ * Shows the differences of two versions in a text, line by line. Payload compares each word with each other
+ * word. For two texts of some thousand words that took minutes, and blocked all other requests.
  */
 export function TextDiff({ comparisonValue, versionValue, field, i18n, nestingLevel }: Props) {
   if (!comparisonValue && !versionValue) return null

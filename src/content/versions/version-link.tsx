@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation'
 
 type Props = { id: string; list: string; isInDrawer: boolean; text: string }
 
-/** To the version itself, or from within its comparison to the one with this version. */
+/** Links to the version itself, or inside a comparison to the comparison with this version. */
 export function VersionLink({ id, list, isInDrawer, text }: Props) {
   const pathname = usePathname()
   const { closeAllModals } = useModal()

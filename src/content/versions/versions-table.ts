@@ -1,6 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 
-/** The table with the versions, and the condition for those of one document; settings have no others. */
+/**
+ * Returns the table of the versions, and the condition for those of one document. Settings need no condition.
+ */
 export function versionsTable(slug: string, id?: string) {
   return {
     versions: sql.identifier(`_${slug.replaceAll('-', '_')}_v`),

@@ -9,7 +9,10 @@ import styles from '@/content/versions/versions-view.module.css'
 import { VersionLink } from '@/content/versions/version-link'
 import { momentText } from '@/lib/wall-time'
 
-/** The versions of a document by their moments and the people who saved them. Payload's own names neither. */
+/**
+ * Shows the versions of a document with their times and the people who saved them. Payload's own list shows
+ * neither.
+ */
 export async function VersionsView({
   doc,
   hasPublishedDoc,

@@ -3,7 +3,10 @@ import type { CheckboxField, FieldDiffServerProps } from 'payload'
 
 type Props = FieldDiffServerProps<CheckboxField>
 
-/** What two versions have different in a box to tick. In a row that one of them lacks, no tick is no difference. */
+/**
+ * Shows the difference of two versions in a checkbox. If only one version has the row, an unchecked box is no
+ * difference.
+ */
 export function YesNoDiff({ comparisonValue, versionValue, field, i18n, nestingLevel }: Props) {
   if (!comparisonValue && !versionValue) return null
   return (
