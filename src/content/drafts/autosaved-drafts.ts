@@ -1,6 +1,6 @@
 /**
  * Drafts are saved automatically this many milliseconds after the last keystroke. That is soon enough for the
- * preview beside the form, and makes one save of a sentence that is typed without a pause. An autosave
+ * preview beside the form. A sentence that is typed without a pause makes only one save. An autosave
  * overwrites the same draft until a publish or a manual save, so versions do not pile up.
  */
 export const autosavedDrafts = { autosave: { interval: 800, showSaveDraftButton: true } } as const

@@ -9,9 +9,9 @@ export const systemFields: ReadonlySet<string | undefined> = new Set([
 ])
 
 /**
- * Yields every field of a document, in the order of its form, with its value, the panel's path, and the
- * object that holds the value. A field that contains others comes before them, so it can be filled first.
- * Payload's own `traverseFields` does not distinguish rows.
+ * Yields every field of a document, in the order of its form. It gives the field's value, the panel's path,
+ * and the object that holds the value. A field that contains others comes before them, so it can be filled
+ * first. Payload's own `traverseFields` does not distinguish rows.
  */
 export function* walkFields(
   fields: readonly FlattenedField[],

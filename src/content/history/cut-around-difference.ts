@@ -1,6 +1,6 @@
 /**
- * Characters: the longest text that is shown in full, the context of a longer text before and after the
- * difference, and the maximum length in all.
+ * Characters: the longest text that is shown in full, the context before and after a difference, and the
+ * maximum length of a longer text.
  */
 const [maxUncut, contextLength, maxLength] = [120, 40, 160]
 

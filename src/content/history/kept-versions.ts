@@ -35,8 +35,8 @@ export async function findKeptVersions(
 }
 
 /**
- * Returns, by person and document, how many versions are kept, the time of the oldest one, and whether the
- * oldest one is from these days.
+ * Summarizes the versions by person and document: how many are kept, and the time of the oldest one. `is_cut`
+ * says whether the oldest one is from these days.
  */
 export async function sumUpVersions(payload: Payload, documents: readonly Versioned[]) {
   if (documents.length === 0) return []

@@ -4,9 +4,9 @@ import { linkWithoutAddress, type RichTextReader } from '@/content/rich-text/ric
 import { saveOf } from '@/content/saving/save-context'
 
 /**
- * Refuses rich text with a part that its editor does not offer, or with an unsafe link, in drafts too, which
- * Payload does not validate. Payload itself stores any tree. During an autosave, a link may still have no
- * address.
+ * Refuses rich text with a part that its editor does not offer, or with an unsafe link. This also applies to
+ * drafts, which Payload does not validate. Payload itself stores any tree. During an autosave, a link may
+ * still have no address.
  */
 export function refuseUnknownText(read: RichTextReader): FieldHook {
   return function keepKnownText(field) {

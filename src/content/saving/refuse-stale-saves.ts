@@ -155,9 +155,9 @@ const maxSessionPause = 10
 type Draft = Versioned & { seen: number | null }
 
 /**
- * Payload overwrites the last autosaved draft with the next one. This keeps the last one as a version if a
- * colleague saved it, if it is from an earlier editing session, or if the same person saved it in another tab
- * or on another device.
+ * Payload overwrites the last autosaved draft with the next one. This keeps the last one as a version in
+ * three cases: a colleague saved it, it is from an earlier editing session, or the same person saved it
+ * elsewhere. Elsewhere means another tab or another device.
  */
 async function keepEarlierSession({ slug, id, seen }: Draft, req: PayloadRequest) {
   if (!req.user || !saveOf(slug, req).isAutosave) return

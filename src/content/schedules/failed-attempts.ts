@@ -6,7 +6,7 @@ const maxPause = 5 * 60 * second
 
 /**
  * Whether this schedule waits after a failed attempt. The pause is as long as the schedule was late at its
- * last attempt, so each pause is about twice the one before. Only the attempts write a waiting row. Its
+ * last attempt. So each pause is about twice the one before. Only the attempts write a waiting row. Its
  * `outcome` is the reason of the last failure, and `updatedAt` is its time. So the pauses apply to all
  * instances, and survive a restart.
  */

@@ -7,8 +7,8 @@ const collections = ['pages', 'legal-documents'] as const
 const settings = ['site-settings', 'cookie-consent'] as const
 
 /**
- * Returns the public state of a document such as `pages:<id>` or `site-settings`, the time of its newest
- * save, and the colleague who is editing it. Returns null if the document does not exist.
+ * Returns the public state of a document such as `pages:<id>` or `site-settings`, or null if it does not
+ * exist. The result also has the time of the newest save, and the colleague who is editing the document.
  */
 export async function findDocumentStatus(document: string, req: PayloadRequest) {
   const { payload } = req

@@ -43,7 +43,8 @@ function findPastedRow([first = '', ...others]: string[]) {
 }
 
 /**
- * Returns the names of the fields in a section of this kind, or null if all rows of the list are of one kind.
+ * Returns the names of the fields in a section of this kind. Returns null for a list whose rows are all of
+ * one kind.
  */
 function namesOf(fields: readonly ClientField[], path: string, kind: string | undefined) {
   const list = fields.find((field) => 'name' in field && field.name === path)

@@ -35,7 +35,7 @@ type PendingPublish = {
 
 /**
  * Saves the form as a draft before a publish, if an autosave came before. Otherwise Payload 3.90 counts the
- * form as changed after the next save, and saves the published text as a draft over the publish: see
+ * form as changed after the next save. It then saves the published text as a draft over the publish: see
  * docs/upstream/form-state.md.
  *
  * A click while a draft is being saved waits for that save. It then publishes exactly the values that were

@@ -13,8 +13,8 @@ type Forms = {
  * Returns the form state of a response, changed so that it does not undo newer edits:
  * - A value that somebody changed after the request stays.
  * - Rows that have moved since are left out.
- * - A field that was refused, by the last refusal or since the request, keeps its error as long as its value
- *   is the same.
+ * - A refused field keeps its error as long as its value is the same. The refusal may be the last one, or
+ *   newer than the request.
  * - Rows that were just added are open.
  *
  * Without it, Payload 3.90 restores older values and removes the errors: see docs/upstream/form-state.md.
