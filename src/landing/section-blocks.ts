@@ -15,8 +15,8 @@ import { waitlistBlock } from './sections/waitlist/waitlist-block'
 
 /**
  * The fields of each kind of section, and the help text about its purpose.
- * The views are in `sections.ts`. All code that reads from the CMS imports this file, and with the views it
- * would send the scripts of every section to the browser.
+ * The views are in `sections.ts`, because all code that reads from the CMS imports this file. With the views,
+ * that code would send the scripts of every section to the browser.
  */
 const kinds: { [Kind in SectionKind]: { block: Block & { slug: Kind }; help: string } } = {
   hero: {

@@ -5,8 +5,8 @@ let activeScroll: { hash: string; from: number } | undefined
 const unreached = new Set<string>()
 
 /**
- * Scrolls to the section of a hash, adds the hash to the address as a new history entry, and moves the focus
- * to the section. Returns whether the section exists.
+ * Scrolls to the section of a hash and moves the focus to it. Adds the hash to the address as a new history
+ * entry. Returns whether the section exists.
  */
 export function scrollToHash(hash: string) {
   const section = sectionFor(hash)

@@ -72,10 +72,10 @@ export function pictureFileName(digest: string, { type }: FilePicture) {
 export async function readContentFile(file: Blob) {
   const entries = readTar(file)
   const first = await entries.next()
-  const [, details] = /^content-([\da-f]{64})\.json$/.exec(first.value?.name ?? '') ?? []
-  if (!first.value || !details || first.value.content.size > most.contentBytes)
+  const [, expectedDigest] = /^content-([\da-f]{64})\.json$/.exec(first.value?.name ?? '') ?? []
+  if (!first.value || !expectedDigest || first.value.content.size > most.contentBytes)
     throw refusal('This is not a content file.')
-  if ((await digestOf(first.value.content)) !== details)
+  if ((await digestOf(first.value.content)) !== expectedDigest)
     throw refusal('The texts in this file are damaged. Export it again.')
   const content = checkContent(parse(await first.value.content.text()))
   const pictures = new Map<string, File>()

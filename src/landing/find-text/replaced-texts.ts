@@ -53,8 +53,8 @@ export async function readReplacedText(payload: Payload, user: TypedUser, id: st
 
 /**
  * Runs one step of a replacement and stores its result, both in one transaction. The steps of one replacement
- * run one after the other. Each step waits for its own slot in the queue of saves, so that a long replacement
- * does not block the saves of others.
+ * run one after the other. Each step waits for its own slot in the queue of saves. So a long replacement does
+ * not block the saves of others.
  *
  * @throws ApiError 503 when no slot became free in time.
  */

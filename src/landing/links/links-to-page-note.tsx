@@ -16,8 +16,8 @@ const responseSchema = z.object({
 type Link = z.infer<typeof link>
 
 /**
- * The note beside the form of a page. It lists the links, menu entries and redirects that would break when
- * the page leaves the site or this draft is published, and those that are broken now.
+ * The note beside the form of a page. It lists links, menu entries and redirects that are broken now. It also
+ * lists those that would break when the page leaves the site or this draft is published.
  */
 export function LinksToPageNote() {
   const { id, hasPublishedDoc } = useDocumentInfo()

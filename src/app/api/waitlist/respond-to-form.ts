@@ -42,8 +42,8 @@ const unreadResults = new Map<string, Promise<string | null>>()
 const keepFor = 10_000
 
 /**
- * A form that is refused before its body is read gets a cached page, so that a flood of requests does not
- * render pages.
+ * A form that is refused before its body is read gets a cached page. So a flood of requests does not render
+ * pages.
  */
 function fetchUnreadResult(message: string) {
   const kept = unreadResults.get(message)

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The package that the visitor chooses. It is stored in the address (`?package=…#waitlist`), so that links
- * can set it, it survives a reload, and the cards and the form always agree.
+ * The package that the visitor chooses. The address stores it (`?package=…#waitlist`). So links can set it,
+ * it survives a reload, and the cards and the form always agree.
  */
 const parameter = 'package'
 const listeners = new Set<() => void>()

@@ -6,7 +6,7 @@ import { NewPageForm } from './new-page-form'
 
 /**
  * Asks for the title and the address before a page exists. Payload's own form would create a page as soon as
- * it opens, and leave it in the list even if nobody writes anything.
+ * it opens. That page would stay in the list even if nobody writes anything.
  */
 export function NewPageView({ initPageResult: { req } }: AdminViewServerProps) {
   if (!req.user) redirect('/cms/login?redirect=/cms/collections/pages/create')
