@@ -17,7 +17,7 @@ export type SaveContext = {
    */
   readonly isAutosave: boolean
   /**
-   * The former paths of pages and their sections, by the ids of the pages. `notePagePlace` sets it before the
+   * The former paths of pages and their sections, by the ids of the pages. `recordOldPlace` sets it before the
    * write, because no stored data has it afterwards. `redirectOldAddress` reads it after the write.
    */
   readonly oldPlaces: Map<string, PagePlace>
