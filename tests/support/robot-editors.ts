@@ -241,7 +241,7 @@ export async function robotEditors(site: RobotSite, seed: number) {
     must(gone.length === 0, `Typed, and lost by a merge: ${gone.join(' ')}`)
     const mine = { ...structuredClone(merged), updatedAt: opened ?? newest.updatedAt }
     actor.forms.set(doc, { base: newest, mine, past: [], removed: form.removed })
-    // As a version of its own: see putIn in src/content/unsaved/use-unsaved-changes.ts.
+    // As a version of its own: see saveMerged in src/content/unsaved/site-requests.ts.
     if (typed.length > 0 && opened === undefined) await save(actor, doc, '?draft=true')
   }
 

@@ -1,8 +1,9 @@
 import type { ArrayField, Field, RowField } from 'payload'
 
-type OwnProperty = 'label' | 'labels' | 'interfaceName' | 'required' | 'minRows' | 'maxRows' | 'defaultValue'
+type ArrayProperty =
+  'label' | 'labels' | 'interfaceName' | 'required' | 'minRows' | 'maxRows' | 'defaultValue'
 
-type List = Partial<Pick<ArrayField, OwnProperty>> & {
+type List = Partial<Pick<ArrayField, ArrayProperty>> & {
   /** The name of one row. */
   row: string
   help?: string

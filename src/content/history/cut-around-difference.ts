@@ -1,6 +1,6 @@
 /**
- * Characters: the longest text that is shown in full, the context before and after a difference, and the
- * maximum length of a longer text.
+ * Characters: the longest text that is shown in full, the context around a difference, and the maximum length
+ * of a longer text.
  */
 const [maxUncut, contextLength, maxLength] = [120, 40, 160]
 

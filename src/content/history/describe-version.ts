@@ -85,14 +85,14 @@ function describeFirstVersion(
 function describeEvent(version: State, before: State, title: string) {
   if (version.deletedAt && !before.deletedAt) return `moved ${title} to the trash`
   if (!version.deletedAt && before.deletedAt) return `restored ${title} from the trash`
-  const mark = isMark(version.savedAs) ? version.savedAs : null
-  const scheduled = mark === 'schedule' ? ', as scheduled' : ''
-  if (mark === 'discard') return `discarded the draft of ${title}`
-  if (mark === 'restore') return `restored an earlier version of ${title} as a draft`
+  const marker = isVersionMarker(version.savedAs) ? version.savedAs : null
+  const scheduled = marker === 'schedule' ? ', as scheduled' : ''
+  if (marker === 'discard') return `discarded the draft of ${title}`
+  if (marker === 'restore') return `restored an earlier version of ${title} as a draft`
   if (version._status === 'published') return `published ${title}${scheduled}`
-  return mark ? `took ${title} off the site${scheduled}` : null
+  return marker ? `took ${title} off the site${scheduled}` : null
 }
 
-function isMark(value: unknown): value is VersionMarker {
+function isVersionMarker(value: unknown): value is VersionMarker {
   return typeof value === 'string' && ['unpublish', 'schedule', 'restore', 'discard'].includes(value)
 }

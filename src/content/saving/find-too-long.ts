@@ -53,9 +53,9 @@ const maxPathLength = 500
 const richTextChildren = 'children'
 
 /**
- * Whether data from the panel contains a list that is too long, at any depth, or too high a row number in a
- * path. Payload builds documents from several parts of such data, by its own rules. Form state contains each
- * row several times.
+ * Whether data from the panel contains a list that is too long, at any depth. A path with too high a row
+ * number counts as well. Payload builds documents from several parts of such data, by its own rules. Form
+ * state contains each row several times.
  */
 export function hasLongList(sent: unknown) {
   const rest: [name: string, value: unknown][] = [['', sent]]

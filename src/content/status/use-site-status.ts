@@ -33,8 +33,8 @@ export function useSiteStatus(): { status: SiteStatus | null; editor: string | n
   const [editor, setEditor] = useState<string | null>(null)
   const document = collectionSlug ? id && `${collectionSlug}:${id}` : globalSlug
 
-  const onStatus = useEffectEvent(({ status, updatedAt, editor: found }: FoundStatus) => {
-    setEditor(found)
+  const onStatus = useEffectEvent(({ status, updatedAt, editor: currentEditor }: FoundStatus) => {
+    setEditor(currentEditor)
     const entitySlug = collectionSlug ?? globalSlug
     const ownUpdate = mostRecentUpdate?.entitySlug === entitySlug ? mostRecentUpdate?.updatedAt : undefined
     const known = [ownUpdate, data?.updatedAt]

@@ -42,8 +42,8 @@ export function KeepFormChanges() {
   const [fields] = useAllFormFields()
   const isModified = useFormModified()
   // The save button of the settings does not disable the form, so people can type during a save.
-  const isSubmitting = [useFormProcessing(), useFormBackgroundProcessing()].some(Boolean)
-  const { findState, showState } = useSiteState()
+  const isBusy = [useFormProcessing(), useFormBackgroundProcessing()].some(Boolean)
+  const { fetchFormState, showFormState } = useSiteState()
   const [opening] = useState(() => crypto.randomUUID())
   const [isKept, setIsKept] = useState(true)
   const [isSignedOut, setIsSignedOut] = useState(false)
@@ -89,13 +89,13 @@ export function KeepFormChanges() {
   }, [isKnown, document])
 
   // A submit that did not save the form may have failed because the session had ended.
-  const wasSubmitting = useRef(false)
+  const wasBusy = useRef(false)
   const onSignedIn = useEffectEvent((signedIn: unknown) => setIsSignedOut(isModified && signedIn === null))
   useEffect(() => {
-    const isOver = wasSubmitting.current && !isSubmitting
-    wasSubmitting.current = isSubmitting
+    const isOver = wasBusy.current && !isBusy
+    wasBusy.current = isBusy
     if (isOver) void findSignedInUserId().then(onSignedIn)
-  }, [isSubmitting])
+  }, [isBusy])
 
   const getShownChanges = () => (isSignedOut ? getChanges() : offered)
   const describe = (mine: unknown, theirs: unknown) =>
@@ -120,9 +120,9 @@ export function KeepFormChanges() {
       if (!offered) return false
       const shown = reduceFieldsToValues(getFields(), true)
       const merged = mergeValues(offered.base, offered.mine, readFormValues(getFields()))
-      const state = isRecord(merged) && (await findState({ ...shown, ...merged }))
+      const state = isRecord(merged) && (await fetchFormState({ ...shown, ...merged }))
       if (!state) return false
-      showState(state, { isModified: true })
+      showFormState(state, { isModified: true })
       forgetOffered()
     },
     'save again': () => submit(),

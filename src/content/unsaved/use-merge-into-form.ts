@@ -15,17 +15,17 @@ type Unsaved = Pick<ReturnType<typeof useUnsavedChanges>, 'session' | 'rebase' |
  */
 export function useMergeIntoForm({ session, rebase, resetSaveState }: Unsaved) {
   const { getFields } = useForm()
-  const { findState, showState } = useSiteState()
+  const { fetchFormState, showFormState } = useSiteState()
   return async ({ base, mine }: { base: DocumentValues; mine: DocumentValues }) => {
     const before = readFormValues(getFields())
     const result = await saveMerged(session.document, { base, mine })
     const merged = result && mergeValues(base, mine, result.newest)
-    const state = isRecord(merged) && (await findState(merged))
+    const state = isRecord(merged) && (await fetchFormState(merged))
     if (!result || !state || !isSame(readFormValues(getFields()), before)) return false
     const { newest, isAlreadySaved } = result
     resetSaveState({ isUnsent: !isAlreadySaved })
     rebase(newest)
-    showState(state, { isModified: !isAlreadySaved })
+    showFormState(state, { isModified: !isAlreadySaved })
     return true
   }
 }

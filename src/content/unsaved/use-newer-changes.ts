@@ -30,7 +30,7 @@ const recheckDelay = 500
 export function useNewerChanges(unsaved: Unsaved) {
   const { mergeCount, isBusy, isUnsent, problem, session, getChanges, rebase, resetSaveState } = unsaved
   const { getFields } = useForm()
-  const { findState, showState } = useSiteState()
+  const { fetchFormState, showFormState } = useSiteState()
   const { collectionSlug, docConfig, globalSlug, id } = useDocumentInfo()
   const { mostRecentUpdate } = useDocumentEvents()
   const isModified = useFormModified()
@@ -57,7 +57,7 @@ export function useNewerChanges(unsaved: Unsaved) {
     if (!newest || !isRecord(merged)) return false
     const hasLocalChanges = before.isUnsent && !isSame(merged, newest)
     // If the form has changes of its own, it keeps its old time. So the newer save stays a separate version.
-    const state = await findState({ ...merged, updatedAt: hasLocalChanges ? shown : at })
+    const state = await fetchFormState({ ...merged, updatedAt: hasLocalChanges ? shown : at })
     if (!state) return false
     const now = current.current
     const isTyped = !isSame(readFormValues(getFields()), readFormValues(before.fields))
@@ -65,7 +65,7 @@ export function useNewerChanges(unsaved: Unsaved) {
       return true
     if (hasLocalChanges) rebase(newest)
     else resetSaveState()
-    showState(state, { isModified: hasLocalChanges })
+    showFormState(state, { isModified: hasLocalChanges })
     const fields = docConfig?.fields ?? []
     const kept = describeConflicts(fields, { base, mine, theirs: newest })
     if (kept.length === 0 && describeDifferences(fields, mine, merged).length === 0) return false

@@ -15,7 +15,7 @@ export function useSiteState() {
      * Returns null if the site does not return a state. Payload's own `reset` throws then, and the whole
      * panel fails.
      */
-    async findState(data: Record<string, unknown>): Promise<FormState | null> {
+    async fetchFormState(data: Record<string, unknown>): Promise<FormState | null> {
       const result = await getFormState({
         id,
         collectionSlug,
@@ -30,7 +30,7 @@ export function useSiteState() {
       })
       return 'state' in result && result.state ? result.state : null
     },
-    showState(state: FormState, { isModified }: { isModified: boolean }) {
+    showFormState(state: FormState, { isModified }: { isModified: boolean }) {
       formRef?.current?.dispatchEvent(new Event(valuesMergedEvent))
       dispatchFields({ type: 'REPLACE_STATE', optimize: false, state })
       setModified(isModified)

@@ -45,14 +45,14 @@ function Side({ lines, without }: { lines: readonly ComparedLine[]; without: 'ad
   return (
     <div className="html-diff">
       {lines.map(({ pieces }, index) => {
-        const own = pieces.filter((piece) => !piece[without])
-        return own.length > 0 && <p key={index}>{own.map(showPiece)}</p>
+        const visiblePieces = pieces.filter((piece) => !piece[without])
+        return visiblePieces.length > 0 && <p key={index}>{visiblePieces.map(renderPiece)}</p>
       })}
     </div>
   )
 }
 
-function showPiece({ value, added, removed }: ComparedLine['pieces'][number], index: number) {
+function renderPiece({ value, added, removed }: ComparedLine['pieces'][number], index: number) {
   if (added) return <ins key={index}>{value}</ins>
   return removed ? <del key={index}>{value}</del> : value
 }

@@ -71,7 +71,7 @@ export function readRefusal(shown: unknown, fields: FormState): Refusal | null {
   const [, label] = aboutFields.exec(message) ?? []
   if (label === undefined || !findWrongFields(fields)[0])
     return { sentence: message, path: null, refusedFields: {}, names: {} }
-  const names = namesOfFields(label, findWrongFields(fields))
+  const names = readFieldNames(label, findWrongFields(fields))
   const refusedFields = Object.fromEntries(Object.entries(fields).filter(([, field]) => hasErrors(field)))
   return { ...describe(fields, names), refusedFields, names }
 }
@@ -117,7 +117,7 @@ function describe(fields: FormState, names: Refusal['names']) {
  * "Sections > Block 3 (Quote) > Who said it". A label may contain commas too, so names that do not fit the
  * paths are ignored.
  */
-function namesOfFields(label: string, wrong: [string, Field][]) {
+function readFieldNames(label: string, wrong: [string, Field][]) {
   const isOne = wrong.length === 1
   const labels = isOne ? [label] : label.split(', ')
   const isFitting =

@@ -14,9 +14,9 @@ import { isAboutMissingFile, type Refusal, updateRefusal } from '@/content/refus
  * Updates the refusal when refused fields were corrected. It calls `showRefusal` with the remaining errors
  * after each saved draft, or after each change if there are no drafts.
  */
-export function useCorrections<Shown extends Refusal>(
-  refusal: Shown | null,
-  showRefusal: (next: Shown | null) => void,
+export function useCorrections<ShownRefusal extends Refusal>(
+  refusal: ShownRefusal | null,
+  showRefusal: (next: ShownRefusal | null) => void,
 ) {
   const { getFields } = useForm()
   const { docConfig } = useDocumentInfo()

@@ -35,11 +35,11 @@ export function useSchedules(document: string | undefined) {
   useEffect(() => {
     if (!document) return
     const controller = new AbortController()
-    void follow(document, controller.signal, (found) => {
-      setSchedules(found)
+    void follow(document, controller.signal, (loaded) => {
+      setSchedules(loaded)
       // The schedule may have been removed although no response arrived, or it may have been carried out just
       // then.
-      setProblem(describeProblem(found.find(({ id }) => id === notRemoved.current)))
+      setProblem(describeProblem(loaded.find(({ id }) => id === notRemoved.current)))
     })
     return () => controller.abort()
   }, [document, changes])
