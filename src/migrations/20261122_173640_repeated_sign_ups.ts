@@ -1,4 +1,4 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -22,24 +22,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
       where repeat_notice_due_at is not null`)
 }
 
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql`
-   DELETE FROM "lead_events" WHERE "kind" = 'sign-up';
-  ALTER TABLE "lead_events" ALTER COLUMN "kind" SET DATA TYPE text;
-  DROP TYPE "public"."enum_lead_events_kind";
-  CREATE TYPE "public"."enum_lead_events_kind" AS ENUM('note', 'status', 'owner');
-  ALTER TABLE "lead_events" ALTER COLUMN "kind" SET DATA TYPE "public"."enum_lead_events_kind" USING "kind"::"public"."enum_lead_events_kind";
-  DROP INDEX "waitlist_leads_repeat_notice_repeat_notice_given_up_at_idx";
-  ALTER TABLE "waitlist_leads" DROP COLUMN "repeat_notice_sent_at";
-  ALTER TABLE "waitlist_leads" DROP COLUMN "repeat_notice_due_at";
-  ALTER TABLE "waitlist_leads" DROP COLUMN "repeat_notice_attempts";
-  ALTER TABLE "waitlist_leads" DROP COLUMN "repeat_notice_given_up_at";
-  ALTER TABLE "waitlist_leads" DROP COLUMN "repeat_notice_problem";
-  ALTER TABLE "lead_events" DROP COLUMN "sign_up_name";
-  ALTER TABLE "lead_events" DROP COLUMN "sign_up_organization";
-  ALTER TABLE "lead_events" DROP COLUMN "sign_up_industry";
-  ALTER TABLE "lead_events" DROP COLUMN "sign_up_package";
-  ALTER TABLE "lead_events" DROP COLUMN "sign_up_custom_solution_description";
-  ALTER TABLE "lead_events" DROP COLUMN "sign_up_page";
-  ALTER TABLE "lead_events" DROP COLUMN "sign_up_spam_reasons";`)
+export async function down(): Promise<void> {
+  throw new Error('Only a restored backup leads back to the release before.')
 }

@@ -1,4 +1,4 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -39,20 +39,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_site_settings_v_version_menu_links_parent_id_idx" ON "_site_settings_v_version_menu_links" USING btree ("_parent_id");`)
 }
 
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql`
-   DROP TABLE "site_settings_menu_links" CASCADE;
-  DROP TABLE "_site_settings_v_version_menu_links" CASCADE;
-  ALTER TABLE "site_settings" DROP COLUMN "menu_join_label";
-  ALTER TABLE "site_settings" DROP COLUMN "legal_pages_home_label";
-  ALTER TABLE "site_settings" DROP COLUMN "legal_pages_documents_label";
-  ALTER TABLE "site_settings" DROP COLUMN "legal_pages_contents_label";
-  ALTER TABLE "site_settings" DROP COLUMN "legal_pages_versions_label";
-  ALTER TABLE "site_settings" DROP COLUMN "not_found_home_label";
-  ALTER TABLE "_site_settings_v" DROP COLUMN "version_menu_join_label";
-  ALTER TABLE "_site_settings_v" DROP COLUMN "version_legal_pages_home_label";
-  ALTER TABLE "_site_settings_v" DROP COLUMN "version_legal_pages_documents_label";
-  ALTER TABLE "_site_settings_v" DROP COLUMN "version_legal_pages_contents_label";
-  ALTER TABLE "_site_settings_v" DROP COLUMN "version_legal_pages_versions_label";
-  ALTER TABLE "_site_settings_v" DROP COLUMN "version_not_found_home_label";`)
+export async function down(): Promise<void> {
+  throw new Error('Only a restored backup leads back to the release before.')
 }

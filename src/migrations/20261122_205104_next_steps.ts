@@ -1,4 +1,4 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -46,24 +46,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
       where kind = 'status' and before = 'New'`)
 }
 
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql`
-    drop table morning_mails;
-    drop table lead_assignments;
-    drop index waitlist_leads_due_idx;
-    drop index lead_events_repeats_idx;
-    drop index lead_events_first_contact_idx;
-    delete from lead_events where kind in ('next-step', 'due-day')`)
-  await db.execute(sql`
-   DROP TABLE "waitlist_settings_working_hours_days" CASCADE;
-  ALTER TABLE "lead_events" ALTER COLUMN "kind" SET DATA TYPE text;
-  DROP TYPE "public"."enum_lead_events_kind";
-  CREATE TYPE "public"."enum_lead_events_kind" AS ENUM('note', 'status', 'owner', 'sign-up');
-  ALTER TABLE "lead_events" ALTER COLUMN "kind" SET DATA TYPE "public"."enum_lead_events_kind" USING "kind"::"public"."enum_lead_events_kind";
-  ALTER TABLE "waitlist_leads" DROP COLUMN "next_step";
-  ALTER TABLE "waitlist_leads" DROP COLUMN "due_on";
-  ALTER TABLE "waitlist_settings" DROP COLUMN "working_hours_start_hour";
-  ALTER TABLE "waitlist_settings" DROP COLUMN "working_hours_end_hour";
-  ALTER TABLE "waitlist_settings" DROP COLUMN "working_hours_unowned_hours";
-  DROP TYPE "public"."enum_waitlist_settings_working_hours_days";`)
+export async function down(): Promise<void> {
+  throw new Error('Only a restored backup leads back to the release before.')
 }

@@ -1,4 +1,4 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -32,34 +32,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_pages_v_blocks_technology_layers" DROP COLUMN "plate";`)
 }
 
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql`
-   ALTER TABLE "pages_blocks_technology_layers" ADD COLUMN "plate" varchar;
-  ALTER TABLE "_pages_v_blocks_technology_layers" ADD COLUMN "plate" varchar;
-  ALTER TABLE "pages_blocks_benefits_cards" DROP COLUMN "reading_label";
-  ALTER TABLE "pages_blocks_benefits_cards" DROP COLUMN "reading_value";
-  ALTER TABLE "pages_blocks_benefits_cards" DROP COLUMN "reading_words";
-  ALTER TABLE "pages_blocks_benefits" DROP COLUMN "sample_tag";
-  ALTER TABLE "pages_blocks_packages" DROP COLUMN "highlight_label";
-  ALTER TABLE "pages_blocks_waitlist" DROP COLUMN "contact_line";
-  ALTER TABLE "pages_blocks_waitlist" DROP COLUMN "success_received";
-  ALTER TABLE "pages_blocks_waitlist" DROP COLUMN "success_received_time";
-  ALTER TABLE "_pages_v_blocks_benefits_cards" DROP COLUMN "reading_label";
-  ALTER TABLE "_pages_v_blocks_benefits_cards" DROP COLUMN "reading_value";
-  ALTER TABLE "_pages_v_blocks_benefits_cards" DROP COLUMN "reading_words";
-  ALTER TABLE "_pages_v_blocks_benefits" DROP COLUMN "sample_tag";
-  ALTER TABLE "_pages_v_blocks_packages" DROP COLUMN "highlight_label";
-  ALTER TABLE "_pages_v_blocks_waitlist" DROP COLUMN "contact_line";
-  ALTER TABLE "_pages_v_blocks_waitlist" DROP COLUMN "success_received";
-  ALTER TABLE "_pages_v_blocks_waitlist" DROP COLUMN "success_received_time";
-  ALTER TABLE "site_settings" DROP COLUMN "facts_accuracy";
-  ALTER TABLE "site_settings" DROP COLUMN "facts_people";
-  ALTER TABLE "site_settings" DROP COLUMN "facts_data_access";
-  ALTER TABLE "site_settings" DROP COLUMN "facts_pricing";
-  ALTER TABLE "site_settings" DROP COLUMN "facts_reply_time";
-  ALTER TABLE "_site_settings_v" DROP COLUMN "version_facts_accuracy";
-  ALTER TABLE "_site_settings_v" DROP COLUMN "version_facts_people";
-  ALTER TABLE "_site_settings_v" DROP COLUMN "version_facts_data_access";
-  ALTER TABLE "_site_settings_v" DROP COLUMN "version_facts_pricing";
-  ALTER TABLE "_site_settings_v" DROP COLUMN "version_facts_reply_time";`)
+export async function down(): Promise<void> {
+  throw new Error('Only a restored backup leads back to the release before.')
 }

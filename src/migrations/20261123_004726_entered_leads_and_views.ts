@@ -1,4 +1,4 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -28,13 +28,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "lead_views_created_at_idx" ON "lead_views" USING btree ("created_at");`)
 }
 
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql`
-   DROP TABLE "lead_views" CASCADE;
-  ALTER TABLE "lead_events" ALTER COLUMN "kind" SET DATA TYPE text;
-  DROP TYPE "public"."enum_lead_events_kind";
-  CREATE TYPE "public"."enum_lead_events_kind" AS ENUM('note', 'status', 'owner', 'next-step', 'due-day', 'sign-up');
-  ALTER TABLE "lead_events" ALTER COLUMN "kind" SET DATA TYPE "public"."enum_lead_events_kind" USING "kind"::"public"."enum_lead_events_kind";
-  ALTER TABLE "waitlist_leads" DROP COLUMN "phone";
-  ALTER TABLE "waitlist_leads" DROP COLUMN "entered_by";`)
+export async function down(): Promise<void> {
+  throw new Error('Only a restored backup leads back to the release before.')
 }

@@ -1,4 +1,4 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
 /**
  * Written by hand: Payload does not know this table. It is unlogged: who looks at a lead is said again every
@@ -15,6 +15,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     create index lead_viewers_user_idx on lead_viewers (user_id)`)
 }
 
-export async function down({ db }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql`drop table lead_viewers`)
+export async function down(): Promise<void> {
+  throw new Error('Only a restored backup leads back to the release before.')
 }

@@ -1,4 +1,4 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -6,10 +6,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TYPE "public"."enum_lead_events_kind" ADD VALUE 'customSolutionDescription';`)
 }
 
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql`
-   ALTER TABLE "lead_events" ALTER COLUMN "kind" SET DATA TYPE text;
-  DROP TYPE "public"."enum_lead_events_kind";
-  CREATE TYPE "public"."enum_lead_events_kind" AS ENUM('note', 'status', 'owner', 'next-step', 'due-day', 'sign-up', 'entered', 'name', 'email', 'organization', 'industry', 'phone');
-  ALTER TABLE "lead_events" ALTER COLUMN "kind" SET DATA TYPE "public"."enum_lead_events_kind" USING "kind"::"public"."enum_lead_events_kind";`)
+export async function down(): Promise<void> {
+  throw new Error('Only a restored backup leads back to the release before.')
 }

@@ -1,4 +1,4 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -12,14 +12,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE UNIQUE INDEX "pages_slug_idx" ON "pages" USING btree ("slug") WHERE deleted_at is null;`)
 }
 
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql`
-   DROP INDEX "pages_deleted_at_idx";
-  DROP INDEX "_pages_v_version_version_deleted_at_idx";
-  DROP INDEX "media_deleted_at_idx";
-  DROP INDEX "pages_slug_idx";
-  CREATE UNIQUE INDEX "pages_slug_idx" ON "pages" USING btree ("slug");
-  ALTER TABLE "pages" DROP COLUMN "deleted_at";
-  ALTER TABLE "_pages_v" DROP COLUMN "version_deleted_at";
-  ALTER TABLE "media" DROP COLUMN "deleted_at";`)
+export async function down(): Promise<void> {
+  throw new Error('Only a restored backup leads back to the release before.')
 }

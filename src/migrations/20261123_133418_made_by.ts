@@ -1,4 +1,4 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -18,14 +18,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
     update _pages_v set version_made_by_id = pages.made_by_id from pages where pages.id = parent_id`)
 }
 
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql`
-   ALTER TABLE "pages" DROP CONSTRAINT "pages_made_by_id_users_id_fk";
-  
-  ALTER TABLE "_pages_v" DROP CONSTRAINT "_pages_v_version_made_by_id_users_id_fk";
-  
-  DROP INDEX "pages_made_by_idx";
-  DROP INDEX "_pages_v_version_version_made_by_idx";
-  ALTER TABLE "pages" DROP COLUMN "made_by_id";
-  ALTER TABLE "_pages_v" DROP COLUMN "version_made_by_id";`)
+export async function down(): Promise<void> {
+  throw new Error('Only a restored backup leads back to the release before.')
 }

@@ -1,4 +1,4 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -12,14 +12,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_cookie_consent_v" ADD COLUMN "version_saved_as" varchar;`)
 }
 
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql`
-   ALTER TABLE "pages" DROP COLUMN "saved_as";
-  ALTER TABLE "_pages_v" DROP COLUMN "version_saved_as";
-  ALTER TABLE "legal_documents" DROP COLUMN "saved_as";
-  ALTER TABLE "_legal_documents_v" DROP COLUMN "version_saved_as";
-  ALTER TABLE "site_settings" DROP COLUMN "saved_as";
-  ALTER TABLE "_site_settings_v" DROP COLUMN "version_saved_as";
-  ALTER TABLE "cookie_consent" DROP COLUMN "saved_as";
-  ALTER TABLE "_cookie_consent_v" DROP COLUMN "version_saved_as";`)
+export async function down(): Promise<void> {
+  throw new Error('Only a restored backup leads back to the release before.')
 }

@@ -1,4 +1,4 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
 /** A text as it is searched, as `foldText` makes it. */
 function folded(columns: string[]) {
@@ -25,8 +25,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "lead_events" ADD COLUMN "folded_texts" text GENERATED ALWAYS AS (${sql.raw(folded(event))}) STORED;`)
 }
 
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql`
-   ALTER TABLE "waitlist_leads" DROP COLUMN "folded_texts";
-  ALTER TABLE "lead_events" DROP COLUMN "folded_texts";`)
+export async function down(): Promise<void> {
+  throw new Error('Only a restored backup leads back to the release before.')
 }

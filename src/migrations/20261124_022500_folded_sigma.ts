@@ -1,4 +1,4 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
 /** A text as it is searched, as `foldText` makes it. */
 function folded(columns: string[], replacements: [string, string][]) {
@@ -34,6 +34,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(replaced([...letters, ['ς', 'σ']]))
 }
 
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  await db.execute(replaced(letters))
+export async function down(): Promise<void> {
+  throw new Error('Only a restored backup leads back to the release before.')
 }

@@ -1,7 +1,5 @@
-import { MigrateUpArgs, MigrateDownArgs } from '@payloadcms/db-postgres'
+import { MigrateUpArgs } from '@payloadcms/db-postgres'
 import { letters, replaced } from './20261124_022500_folded_sigma'
-
-const before: [string, string][] = [...letters, ['ς', 'σ']]
 
 export const quotes: [string, string][] = [
   ['‘', "'"],
@@ -16,9 +14,9 @@ export const quotes: [string, string][] = [
 
 /** Curly quotes and long dashes are searched as the straight and short ones. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
-  await db.execute(replaced([...before, ...quotes]))
+  await db.execute(replaced([...letters, ['ς', 'σ'], ...quotes]))
 }
 
-export async function down({ db }: MigrateDownArgs): Promise<void> {
-  await db.execute(replaced(before))
+export async function down(): Promise<void> {
+  throw new Error('Only a restored backup leads back to the release before.')
 }

@@ -1,4 +1,4 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -25,12 +25,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "second_factors_created_at_idx" ON "second_factors" USING btree ("created_at");`)
 }
 
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql`
-   DROP TABLE "second_factors" CASCADE;
-  ALTER TABLE "security_log" ALTER COLUMN "kind" SET DATA TYPE text;
-  DROP TYPE "public"."enum_security_log_kind";
-  CREATE TYPE "public"."enum_security_log_kind" AS ENUM('sign-in', 'refused-sign-in', 'password', 'account', 'role', 'export', 'data-request', 'settings');
-  ALTER TABLE "security_log" ALTER COLUMN "kind" SET DATA TYPE "public"."enum_security_log_kind" USING "kind"::"public"."enum_security_log_kind";
-  DROP TYPE "public"."enum_second_factors_kind";`)
+export async function down(): Promise<void> {
+  throw new Error('Only a restored backup leads back to the release before.')
 }

@@ -1,4 +1,4 @@
-import { type MigrateDownArgs, type MigrateUpArgs } from '@payloadcms/db-postgres'
+import { type MigrateUpArgs } from '@payloadcms/db-postgres'
 import { eventTexts, letters, replaced } from './20261124_022500_folded_sigma'
 import { quotes } from './20261124_193500_folded_quotes'
 
@@ -9,6 +9,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(replaced(replacements, [...eventTexts, 'sign_up_name']))
 }
 
-export async function down({ db }: MigrateDownArgs): Promise<void> {
-  await db.execute(replaced(replacements))
+export async function down(): Promise<void> {
+  throw new Error('Only a restored backup leads back to the release before.')
 }
