@@ -1,5 +1,6 @@
 import type { TypedUser, Where } from 'payload'
 import { z } from 'zod'
+import { readSignIn } from '@/cms/answer-sign-in'
 import { openPayload } from '@/cms/payload'
 import { ApiError } from '@/lib/api-error'
 
@@ -27,7 +28,7 @@ const preference = z.looseObject({
  */
 export async function requirePreference(request: Request, key: string | undefined, staff: TypedUser | null) {
   if (!/^(POST|PUT|PATCH)$/.test(request.method)) return
-  const { success, data } = preference.safeParse(await readSent(request))
+  const { success, data } = preference.safeParse(await readSignIn(request.clone()))
   if (!success) throw new ApiError('invalid', 'This is not a dashboard layout or a list of columns.')
   // Of a name that is no text, Payload says so.
   const name = String(key ?? data.key ?? '')
@@ -35,12 +36,6 @@ export async function requirePreference(request: Request, key: string | undefine
   if (name.length > longestKey)
     throw new ApiError('invalid', `The name of a preference has room for ${longestKey} characters.`)
   if (request.method === 'POST' && staff) await requireRoom(key, staff)
-}
-
-async function readSent(request: Request): Promise<unknown> {
-  const copy = request.clone()
-  const isForm = copy.headers.get('content-type')?.startsWith('multipart/form-data')
-  return isForm ? JSON.parse(z.string().parse((await copy.formData()).get('_payload'))) : copy.json()
 }
 
 async function requireRoom(key: string | undefined, staff: TypedUser) {
