@@ -1,6 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { clockTime } from '@/features/leads/screen/lead-date'
 import styles from '@/features/leads/screen/leads-progress.module.css'
+import { onPlainClick } from '@/lib/on-plain-click'
 
 type LeadsCountProps = {
   count: number | undefined
@@ -76,13 +77,8 @@ type SpamLinkProps = { spam: { count: number; matches: number }; address: string
 /** The number of leads that are set aside as spam, and how many of them match the search. */
 export function SpamLink({ spam: { count, matches }, address, onShow }: SpamLinkProps) {
   if (count === 0) return null
-  const show = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onShow()
-  }
   return (
-    <a href={address} onClick={show} className="type-small text-link">
+    <a href={address} onClick={onPlainClick(onShow)} className="type-small text-link">
       {matches > 0
         ? `${matches} ${matches === 1 ? 'match' : 'matches'} set aside as spam`
         : `${count} set aside as spam`}

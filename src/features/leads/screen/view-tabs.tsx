@@ -1,6 +1,7 @@
-import { startTransition, useOptimistic, type MouseEvent, type ReactNode } from 'react'
+import { startTransition, useOptimistic, type ReactNode } from 'react'
 import { leadsAddress, type LeadView } from '@/features/leads/screen/lead-view'
 import { nextPaint } from '@/lib/next-task'
+import { onPlainClick } from '@/lib/on-plain-click'
 
 type ViewTabsProps = {
   view: LeadView
@@ -25,29 +26,22 @@ export function ViewTabs({ view, count, onChange, children }: ViewTabsProps) {
   return (
     <div className="mt-4 flex items-center justify-between gap-6 border-b border-line">
       <nav aria-label="Leads views" className="flex gap-6">
-        {[true, false].map((isToday) => {
-          const show = (event: MouseEvent<HTMLAnchorElement>) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return
-            event.preventDefault()
-            change(isToday)
-          }
-          return (
-            <a
-              key={String(isToday)}
-              href={leadsAddress({ ...view, isToday, lead: null })}
-              aria-current={isTodayActive === isToday ? 'page' : undefined}
-              onClick={show}
-              className={tabClass}
-            >
-              {isToday ? 'Today' : 'All leads'}
-              {isToday && count !== undefined && (
-                <span className="rounded-badge bg-ink/8 px-1.5 text-xs leading-5 font-semibold">
-                  {count.toLocaleString('en')}
-                </span>
-              )}
-            </a>
-          )
-        })}
+        {[true, false].map((isToday) => (
+          <a
+            key={String(isToday)}
+            href={leadsAddress({ ...view, isToday, lead: null })}
+            aria-current={isTodayActive === isToday ? 'page' : undefined}
+            onClick={onPlainClick(() => change(isToday))}
+            className={tabClass}
+          >
+            {isToday ? 'Today' : 'All leads'}
+            {isToday && count !== undefined && (
+              <span className="rounded-badge bg-ink/8 px-1.5 text-xs leading-5 font-semibold">
+                {count.toLocaleString('en')}
+              </span>
+            )}
+          </a>
+        ))}
       </nav>
       {children}
     </div>

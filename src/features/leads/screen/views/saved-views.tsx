@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type MouseEvent } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
 import { listQuery, readLeadView, type LeadView } from '@/features/leads/screen/lead-view'
@@ -7,6 +7,7 @@ import { leadsListAddress } from '@/features/leads/screen/use-leads'
 import { ViewForm, type Shown } from '@/features/leads/screen/views/view-form'
 import { savedView, type SavedView } from '@/features/leads/views/saved-view'
 import { getQueryFn, cancelAndRefetch } from '@/lib/query-client'
+import { onPlainClick } from '@/lib/on-plain-click'
 
 /** The address of the saved views, which is also their query key. */
 const viewsAddress = `${leadsListAddress}/views`
@@ -79,17 +80,12 @@ type ViewLineProps = { saved: SavedView; isShown: boolean; onOpen: () => void; o
 
 function ViewLine({ saved, isShown, onOpen, onChange }: ViewLineProps) {
   const { name, query, isShared, mayChange, authorName } = saved
-  const show = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onOpen()
-  }
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <a
         href={query ? `/admin?${query}` : '/admin'}
         aria-current={isShown ? 'true' : undefined}
-        onClick={show}
+        onClick={onPlainClick(onOpen)}
         className={`inline-flex min-h-8 items-center text-link wrap-anywhere ${isShown ? 'font-semibold' : ''}`}
       >
         {name}
