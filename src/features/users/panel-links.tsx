@@ -6,32 +6,23 @@ import { mayEditContent, maySeeLeads } from '@/content/access'
  * site. Each role sees only its links.
  */
 export function PanelLinks({ user }: Pick<ServerProps, 'user'>) {
+  const links = {
+    ...(mayEditContent(user) && {
+      '/cms/find': 'Find text',
+      '/cms/move': 'Move content',
+      '/cms/history': 'History',
+      '/cms/guide': 'Guide for editors',
+    }),
+    ...(maySeeLeads(user) && { '/admin': 'Leads screen' }),
+    '/': 'Public site',
+  }
   return (
     <div className="nav__wrap">
-      {mayEditContent(user) && (
-        <>
-          <a className="nav__link" href="/cms/find">
-            Find text
-          </a>
-          <a className="nav__link" href="/cms/move">
-            Move content
-          </a>
-          <a className="nav__link" href="/cms/history">
-            History
-          </a>
-          <a className="nav__link" href="/cms/guide">
-            Guide for editors
-          </a>
-        </>
-      )}
-      {maySeeLeads(user) && (
-        <a className="nav__link" href="/admin">
-          Leads screen
+      {Object.entries(links).map(([address, name]) => (
+        <a key={address} className="nav__link" href={address}>
+          {name}
         </a>
-      )}
-      <a className="nav__link" href="/">
-        Public site
-      </a>
+      ))}
     </div>
   )
 }
