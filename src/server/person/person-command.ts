@@ -31,7 +31,9 @@ async function printFormerLeads(failureText: string | null, formerly: FormerLead
   if (formerly.length === 0) return 0
   const { describeFormerLeads } = await import('@/features/privacy/find-former-leads')
   console.error(
-    failureText ? describeFormerLeads(failureText, formerly) : 'Another lead had this address before it was corrected:',
+    failureText
+      ? describeFormerLeads(failureText, formerly)
+      : 'Another lead had this address before it was corrected:',
   )
   for (const { name, email } of formerly) console.error(`${name}, ${email}`)
   return failureText ? 1 : 0

@@ -46,7 +46,10 @@ const note = z
 export const noteInput = z.object({ note, id: z.uuid().default(() => crypto.randomUUID()) })
 
 /** A note of a lead, with its text as the user saw it. Screens of older versions omit the text. */
-export const noteReference = z.object({ event: z.uuid(), seen: z.string().refine(isPrintableText).optional() })
+export const noteReference = z.object({
+  event: z.uuid(),
+  seen: z.string().refine(isPrintableText).optional(),
+})
 
 /** A note with its new text. */
 export const noteChange = noteReference.extend({ note })
