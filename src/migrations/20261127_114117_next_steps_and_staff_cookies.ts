@@ -1,6 +1,6 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
-export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
    CREATE TABLE "pages_blocks_waitlist_steps" (
   	"_order" integer NOT NULL,
@@ -29,12 +29,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_pages_v_blocks_waitlist_steps_parent_id_idx" ON "_pages_v_blocks_waitlist_steps" USING btree ("_parent_id");`)
 }
 
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql`
-   DROP TABLE "pages_blocks_waitlist_steps" CASCADE;
-  DROP TABLE "_pages_v_blocks_waitlist_steps" CASCADE;
-  ALTER TABLE "cookie_consent_services" DROP COLUMN "is_for_staff";
-  ALTER TABLE "cookie_consent" DROP COLUMN "table_staff";
-  ALTER TABLE "_cookie_consent_v_version_services" DROP COLUMN "is_for_staff";
-  ALTER TABLE "_cookie_consent_v" DROP COLUMN "version_table_staff";`)
+export async function down(): Promise<void> {
+  throw new Error('Only a restored backup leads back to the release before.')
 }

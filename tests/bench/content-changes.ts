@@ -126,12 +126,12 @@ function sender(url: string, cookie: string) {
   return async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const isForm = body instanceof FormData
     const headers = { Origin: url, cookie, ...(isForm ? {} : { 'Content-Type': 'application/json' }) }
-    const answer = await fetch(`${url}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method,
       headers,
       body: isForm ? body : body ? JSON.stringify(body) : null,
     })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer.json()
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return response.json()
   }
 }

@@ -49,8 +49,8 @@ export async function measure(): Promise<Figure[]> {
 /** Visits the page while the change is being made, as a visitor could. */
 async function timeChange({ page, isShown, make, at = Date.now() + rest }: Change) {
   const look = async () => {
-    const answer = await fetch(page, { redirect: 'manual' })
-    return isShown({ status: answer.status, text: await answer.text() })
+    const response = await fetch(page, { redirect: 'manual' })
+    return isShown({ status: response.status, text: await response.text() })
   }
   await sleep(at - Date.now())
   const started = performance.now()

@@ -41,8 +41,8 @@ export async function measure(): Promise<Figure[]> {
     ])
     await Promise.race([sleep(minutes * minute), work])
     stop.abort()
-    const [answers] = await work
-    return figures(looks, answers)
+    const [responses] = await work
+    return figures(looks, responses)
   } finally {
     await site.stop()
   }
@@ -134,15 +134,15 @@ async function send(url: string, cookie: string, count: number) {
 }
 
 async function isAnswered(address: string, status: number, init?: RequestInit) {
-  const answer = await fetch(address, init).catch(() => null)
-  await answer?.arrayBuffer().catch(() => null)
-  return answer?.status === status
+  const response = await fetch(address, init).catch(() => null)
+  await response?.arrayBuffer().catch(() => null)
+  return response?.status === status
 }
 
 /** Leaves within the milliseconds that an answer takes. */
 function hangUp(address: string) {
   return new Promise<boolean>((resolve) => {
-    const outgoing = request(address, (answer) => answer.resume())
+    const outgoing = request(address, (response) => response.resume())
     outgoing.on('error', () => {})
     outgoing.once('close', () => resolve(true))
     outgoing.end()
@@ -166,7 +166,7 @@ async function watch(address: string, looks: Look[], signal: AbortSignal) {
   const started = Date.now()
   while (!signal.aborted) {
     const text = await fetch(address, { signal: AbortSignal.timeout(longestLook) })
-      .then((answer) => answer.text())
+      .then((response) => response.text())
       .catch(() => '')
     const of = (name: string) =>
       Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1] ?? Number.NaN) / megabyte

@@ -126,11 +126,11 @@ function rowOf(index: number) {
 }
 
 async function find(url: string, cookie: string) {
-  const answer = await fetch(`${url}/api/admin/leads/found?q=Harbor+Lines+17`, {
+  const response = await fetch(`${url}/api/admin/leads/found?q=Harbor+Lines+17`, {
     headers: { cookie, Origin: url },
   })
-  await answer.arrayBuffer()
-  if (answer.status !== 200) throw new Error(`The search answered ${answer.status}.`)
+  await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`The search answered ${response.status}.`)
 }
 
 async function curvesOfPages(site: Site): Promise<Curve[]> {
@@ -210,7 +210,7 @@ async function publishPage(url: string, cookie: string, sections: number) {
     text: richText(paragraph('Ten vehicles, one winter, every street of the old town.')),
   })
   const slug = `bench-${crypto.randomUUID()}`
-  const answer = await fetch(`${url}/api/pages`, {
+  const response = await fetch(`${url}/api/pages`, {
     method: 'POST',
     headers: { cookie, Origin: url, 'Content-Type': 'application/json' },
     body: JSON.stringify({
@@ -220,7 +220,8 @@ async function publishPage(url: string, cookie: string, sections: number) {
       sections: [hero, ...Array.from({ length: sections - 2 }, (_, index) => text(index)), form],
     }),
   })
-  if (answer.status !== 201) throw new Error(`A page was answered ${answer.status}: ${await answer.text()}`)
+  if (response.status !== 201)
+    throw new Error(`A page was answered ${response.status}: ${await response.text()}`)
   const page = `${url}/for/${slug}`
   while (!(await fetch(page)).ok) await sleep(10)
   return page

@@ -6,7 +6,7 @@ import { findFreePort } from '@/server/start-up/ports'
 import type { Figure } from '@tests/bench/figure'
 import { pagesPerSecond } from '@tests/bench/page-load'
 import { stopEverything, stopLater } from '@tests/faults/support/stop-everything'
-import { askOverHttps } from '@tests/support/ask-over-https'
+import { requestOverHttps } from '@tests/support/request-over-https'
 import { nginxPorts, plainServer, startNginx } from '@tests/support/nginx'
 import { startSite } from '@tests/support/start-site'
 
@@ -73,9 +73,9 @@ async function slowest(origin: string) {
 
 async function askForPage(origin: string, agent?: Agent) {
   const headers = { 'accept-encoding': 'gzip, br' }
-  const answer = await askOverHttps(origin, '/', agent ? { headers, agent } : { headers })
-  if (answer.status !== 200) throw new Error(`${origin} answered ${answer.status}`)
-  return answer
+  const response = await requestOverHttps(origin, '/', agent ? { headers, agent } : { headers })
+  if (response.status !== 200) throw new Error(`${origin} answered ${response.status}`)
+  return response
 }
 
 /** A second server of the same nginx. */

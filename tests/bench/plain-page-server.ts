@@ -20,7 +20,7 @@ export async function servePlainPage(url: string) {
     nginx.once('error', ({ message }) => resolve(message))
   })
   const address = `http://127.0.0.1:${port}/`
-  while (!(await answers(address))) await Promise.race([sleep(100), failure(ended)])
+  while (!(await responses(address))) await Promise.race([sleep(100), failure(ended)])
   return {
     url: address,
     stop: async () => {
@@ -52,7 +52,7 @@ function settings(folder: string, port: number) {
     }`
 }
 
-async function answers(address: string) {
+async function responses(address: string) {
   return (await fetch(address).catch(() => null))?.ok ?? false
 }
 

@@ -2,11 +2,11 @@
 export async function readLeads(url: string, cookie: string, count: number) {
   // The session counts only with the site's own address beside it, as a browser sends it.
   const headers = { cookie, Origin: new URL(url).origin, 'Accept-Encoding': 'identity' }
-  const answer = await fetch(url, { headers })
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
+  const response = await fetch(url, { headers })
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
   let found = 0
   let rest = ''
-  const reader = answer.body?.getReader()
+  const reader = response.body?.getReader()
   for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
     const pieces = (rest + Buffer.from(piece.value).toString('latin1')).split('"createdAt"')
     found += pieces.length - 1

@@ -52,9 +52,9 @@ function post(url: string, agent: Agent, person: object) {
   return new Promise<number>((resolve, reject) => {
     const body = JSON.stringify(person)
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-    const outgoing = request(url, { method: 'POST', agent, headers }, (answer) => {
-      answer.resume()
-      answer.on('end', () => resolve(answer.statusCode ?? 0))
+    const outgoing = request(url, { method: 'POST', agent, headers }, (response) => {
+      response.resume()
+      response.on('end', () => resolve(response.statusCode ?? 0))
     })
     outgoing.on('error', reject)
     outgoing.end(body)

@@ -98,10 +98,10 @@ for (const theme of themes) {
       await signIn(page)
       await page.goto('/admin')
       await expect(page.getByRole('heading', { name: 'Waitlist Leads' })).toBeVisible()
-      for (const [name, { answer, shows }] of Object.entries(staffStates)) {
+      for (const [name, { answer: response, shows }] of Object.entries(staffStates)) {
         await test.step(name, async () => {
           await page.unrouteAll({ behavior: 'ignoreErrors' })
-          await page.route('**/api/admin/leads*', answer)
+          await page.route('**/api/admin/leads*', response)
           await page.goto('/admin')
           await expect(page.getByText(shows).first()).toBeAttached({ timeout: 20_000 })
           await expectNothingFound(page)

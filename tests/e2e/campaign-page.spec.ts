@@ -14,7 +14,7 @@ async function addSection(page: Page, name: string) {
 }
 
 function status(request: APIRequestContext, path: string) {
-  return expect.poll(() => request.get(path, { maxRedirects: 0 }).then((answer) => answer.status()), {
+  return expect.poll(() => request.get(path, { maxRedirects: 0 }).then((response) => response.status()), {
     timeout: 20_000,
   })
 }
@@ -50,7 +50,7 @@ test('an editor makes a campaign page, moves it, and takes it off the site @full
   await expect(page.getByRole('dialog').getByRole('link', { name: `/for/${slug}` })).toBeVisible()
   // The files are renewed after the pages.
   await expect
-    .poll(() => page.request.get('/sitemap.xml').then((answer) => answer.text()))
+    .poll(() => page.request.get('/sitemap.xml').then((response) => response.text()))
     .toContain(`/for/${slug}<`)
 
   await page.goto(panel)
@@ -88,8 +88,8 @@ test('an editor makes a campaign page, moves it, and takes it off the site @full
 
 for (const path of ['/for/nowhere', '/for/home', '/for/Home/x', '/for/']) {
   test(`${path} is the same 404 as every path that is no page`, async ({ page }) => {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
   })

@@ -53,9 +53,9 @@ test('a draft can be read by nobody who is not signed in, whichever way they ask
     [404, `/api/preview?slug=home&id=${page}`],
   ]
   for (const [status, path, headers] of ways) {
-    const answer = await stranger.get(path, { headers })
-    expect([path, answer.status()]).toEqual([path, status])
-    expect(await answer.text(), `${path} ${JSON.stringify(headers ?? {})}`).not.toContain(secret)
+    const response = await stranger.get(path, { headers })
+    expect([path, response.status()]).toEqual([path, status])
+    expect(await response.text(), `${path} ${JSON.stringify(headers ?? {})}`).not.toContain(secret)
   }
   const overridden = await stranger.post('/api/pages?draft=true', {
     headers: {
@@ -132,9 +132,9 @@ test('staff screens send the signed out and the role that may not to where they 
     `where[or][0][and][0][title][like]=${'a+'.repeat(200)}`,
     '',
   ]) {
-    const answer = await chief.get(`/cms/collections/pages?${query}`, { headers: own })
-    expect([query, answer.status()]).toEqual([query, 200])
-    expect(await answer.text(), query).toContain('Create new Page')
+    const response = await chief.get(`/cms/collections/pages?${query}`, { headers: own })
+    expect([query, response.status()]).toEqual([query, 200])
+    expect(await response.text(), query).toContain('Create new Page')
   }
 })
 
@@ -148,12 +148,12 @@ test('the panel’s server functions tell a stranger nothing, whatever they are 
   const chief = await playwright.request.newContext({ baseURL: siteUrl })
   await chief.post('/api/users/login', { headers: own, data: admin })
   const call = async (person: APIRequestContext, action: string, name: string, args = {}) => {
-    const answer = await person.post('/cms/login', {
+    const response = await person.post('/cms/login', {
       headers: { ...own, 'next-action': action, 'content-type': 'text/plain;charset=UTF-8' },
       data: JSON.stringify([{ name, args }]),
       maxRedirects: 0,
     })
-    return [answer.status(), await answer.text()]
+    return [response.status(), await response.text()]
   }
   const outdated = [409, 'This page is of another version of the site. Please reload it.']
   const unreadable = [400, 'We could not read this call of the panel.']
@@ -167,19 +167,19 @@ test('the panel’s server functions tell a stranger nothing, whatever they are 
     [forger, signInFirst],
     [chief, unreadable],
   ] as const) {
-    const answers = []
+    const responses = []
     for (const action of actions) {
-      for (const name of names) answers.push(await call(person, action, name))
+      for (const name of names) responses.push(await call(person, action, name))
     }
     // One of the two is Payload's own, for changing the language of the panel, which has but one.
-    expect(answers.filter(([status]) => status !== 409)).toEqual(Array(6).fill(refused))
-    expect(answers.filter(([status]) => status === 409)).toEqual(Array(6).fill(outdated))
+    expect(responses.filter(([status]) => status !== 409)).toEqual(Array(6).fill(refused))
+    expect(responses.filter(([status]) => status === 409)).toEqual(Array(6).fill(outdated))
     expect(await call(person, '0'.repeat(42), 'form-state')).toEqual(outdated)
   }
-  const ask = (person: APIRequestContext) =>
+  const send = (person: APIRequestContext) =>
     Promise.all([...actions].map((action) => call(person, action, 'form-state', { collectionSlug: 'users' })))
-  expect(await ask(stranger)).toEqual([signInFirst, signInFirst])
-  expect((await ask(forger)).toSorted()).toEqual([signInFirst, outdated])
+  expect(await send(stranger)).toEqual([signInFirst, signInFirst])
+  expect((await send(forger)).toSorted()).toEqual([signInFirst, outdated])
   const form = await stranger.post('/cms/login', { headers: own, multipart: { $ACTION_REF_1: '' } })
   expect([form.status(), await form.text()]).toEqual([405, 'Nothing can be sent to this address.'])
 })

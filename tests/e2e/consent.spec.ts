@@ -189,8 +189,8 @@ test.describe('when something needs permission', () => {
   })
 
   test('an answer to another version of the question does not count', { tag: '@full' }, async ({ page }) => {
-    const answer = { version: 7, date: new Date().toISOString(), statistics: true, marketing: true }
-    await page.addInitScript((text) => localStorage.setItem('cookie-consent', text), JSON.stringify(answer))
+    const response = { version: 7, date: new Date().toISOString(), statistics: true, marketing: true }
+    await page.addInitScript((text) => localStorage.setItem('cookie-consent', text), JSON.stringify(response))
     await page.goto('/')
     await expect(card(page)).toBeVisible()
   })

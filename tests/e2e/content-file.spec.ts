@@ -53,8 +53,8 @@ test('an editor takes the content along, sees what bringing it in would change, 
   await expect(main.getByRole('link', { name: 'Every kind of section' })).toHaveAttribute('href', form)
   await expectNothingFound(page, [390])
   const read = async (query: string) => {
-    const answer = await page.request.get(`/api/pages/${id}${query}`, { headers: { origin: siteUrl } })
-    return (await answer.json()).title
+    const response = await page.request.get(`/api/pages/${id}${query}`, { headers: { origin: siteUrl } })
+    return (await response.json()).title
   }
   expect([await read('?draft=true'), await read('')]).toEqual(['Every kind of section', title])
   await expect.poll(async () => (await page.request.get(path)).text()).toContain(title)

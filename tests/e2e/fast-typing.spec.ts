@@ -87,7 +87,7 @@ test('every letter stays while an answer about the form is still arriving @full'
   await title.fill('Before the answer')
   const network = await context.newCDPSession(page)
   const isOfForm = (request: Request) => request.headers()['next-action'] !== undefined
-  const beginning = page.waitForResponse((answer) => isOfForm(answer.request()))
+  const beginning = page.waitForResponse((response) => isOfForm(response.request()))
   await network.send('Network.emulateNetworkConditions', slowNetwork)
   await beginning
   await title.press('End')

@@ -22,11 +22,11 @@ async function find(page: Page, phrase: string) {
 
 async function saveDraft(page: Page, form: string, data: object) {
   const id = form.split('/').at(-1)
-  const answer = await page.request.patch(`/api/pages/${id}?draft=true`, {
+  const response = await page.request.patch(`/api/pages/${id}?draft=true`, {
     headers: { origin: siteUrl },
     data: { ...data, _status: 'draft' },
   })
-  expect(answer.status(), await answer.text()).toBe(200)
+  expect(response.status(), await response.text()).toBe(200)
 }
 
 test('an editor finds where the site says something, and goes to its field @full', async ({ page }) => {

@@ -62,9 +62,9 @@ test('no two pages have the same title or description', async ({ page }) => {
 test('the social picture is a PNG of 1200 by 630', async ({ page, request }) => {
   await page.goto('/')
   const address = await page.locator('meta[property="og:image"]').getAttribute('content')
-  const answer = await request.get(new URL(address ?? '').pathname)
-  expect(answer.headers()['content-type']).toBe('image/png')
-  expect(sizeOf(await answer.body())).toEqual([1200, 630])
+  const response = await request.get(new URL(address ?? '').pathname)
+  expect(response.headers()['content-type']).toBe('image/png')
+  expect(sizeOf(await response.body())).toEqual([1200, 630])
 })
 
 test('the organisation is described in its own terms', async ({ page }) => {
@@ -100,26 +100,26 @@ test('the manifest and every icon are there @full', async ({ page, request }) =>
   const links = await page.locator('link[rel="icon"], link[rel="apple-touch-icon"]').all()
   expect(links).toHaveLength(3)
   for (const link of links) {
-    const answer = await request.get((await link.getAttribute('href')) ?? '')
-    expect(answer.status()).toBe(200)
-    expect(answer.headers()['content-type']).toMatch(/^image\//)
+    const response = await request.get((await link.getAttribute('href')) ?? '')
+    expect(response.status()).toBe(200)
+    expect(response.headers()['content-type']).toMatch(/^image\//)
   }
   expect((await request.get('/favicon.ico')).status()).toBe(200)
 })
 
 test('what staff use is not indexed', async ({ request, baseURL }) => {
   await expectUnindexed(request, '/cms/login')
-  const answer = await request.post('/api/users/login', { data: admin, headers: { origin: baseURL ?? '' } })
-  expect(answer.status()).toBe(200)
+  const response = await request.post('/api/users/login', { data: admin, headers: { origin: baseURL ?? '' } })
+  expect(response.status()).toBe(200)
   await expectUnindexed(request, '/admin')
   await expectUnindexed(request, '/cms')
 })
 
 async function expectUnindexed(request: APIRequestContext, path: string) {
   // Without it a program's cookie does not count, because it could come from another site's page.
-  const answer = await request.get(path, { headers: { 'sec-fetch-site': 'same-origin' } })
-  expect(new URL(answer.url()).pathname).toBe(path)
-  expect(await answer.text()).toMatch(/<meta name="robots" content="noindex/)
+  const response = await request.get(path, { headers: { 'sec-fetch-site': 'same-origin' } })
+  expect(new URL(response.url()).pathname).toBe(path)
+  expect(await response.text()).toMatch(/<meta name="robots" content="noindex/)
 }
 
 test('the footer turns the year on 1 January by itself', async ({ page }) => {

@@ -26,13 +26,13 @@ for (const path of [
   '/%252e%252e/admin',
 ]) {
   test(`GET ${path} is refused`, async () => {
-    const { status, text } = await ask(path)
+    const { status, text } = await send(path)
     expect(`${status} ${text}`).toBe(unreadable)
   })
 }
 
 test('a body cannot take a way round its limit', async () => {
-  const { status, text } = await ask('/api/media/../users/forgot-password', 'POST')
+  const { status, text } = await send('/api/media/../users/forgot-password', 'POST')
   expect(`${status} ${text}`).toBe(unreadable)
 })
 
@@ -40,7 +40,7 @@ test('made-up addresses leave nothing on disk, however they are written', async 
   const before = await countBuildFiles()
   for (let count = 0; count < 40; count += 1) {
     for (const path of [`/for/m${count}`, `/%66or/m${count}`, `/x/../for/m${count}`, `//for/m${count}`]) {
-      const { status } = await ask(path)
+      const { status } = await send(path)
       expect(status).toBe(path.includes('..') ? 400 : 404)
     }
   }
@@ -48,7 +48,7 @@ test('made-up addresses leave nothing on disk, however they are written', async 
 })
 
 test('Next resizes no pictures for anybody', async () => {
-  expect((await ask('/_next/image?url=%2Fsocial-picture&w=3840&q=75')).status).toBe(404)
+  expect((await send('/_next/image?url=%2Fsocial-picture&w=3840&q=75')).status).toBe(404)
 })
 
 const pieces = [
@@ -80,7 +80,7 @@ test('an address is refused, or answered as its plain spelling is', async () => 
   let answered = 0
   await fc.assert(
     fc.asyncProperty(spelling, async (path) => {
-      if ((await ask(path)).status === 400) return
+      if ((await send(path)).status === 400) return
       answered += 1
       const { pathname, search } = new URL(path.replace(/^\/+/, '/'), siteUrl)
       const plain = decodeURIComponent(pathname).replace(/\/+/g, '/').split('/').map(encodeURIComponent)
@@ -94,14 +94,14 @@ test('an address is refused, or answered as its plain spelling is', async () => 
 type Answer = { status: number; text: string; location: string | undefined }
 
 /** Asks as written: `fetch` would resolve dots and encode letters before it sends. */
-async function ask(path: string, method = 'GET') {
+async function send(path: string, method = 'GET') {
   const { hostname, port } = new URL(siteUrl)
   return new Promise<Answer>((resolve, reject) => {
-    const outgoing = request({ hostname, port, path, method }, (answer) => {
+    const outgoing = request({ hostname, port, path, method }, (response) => {
       let text = ''
-      answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
-      const { location } = answer.headers
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, location }))
+      response.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+      const { location } = response.headers
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text, location }))
     })
     outgoing.on('error', reject).end()
   })
@@ -109,7 +109,7 @@ async function ask(path: string, method = 'GET') {
 
 /** Next leads from repeated and last slashes to the address without them. */
 async function statusAtTheEnd(path: string): Promise<number> {
-  const { status, location } = await ask(path)
+  const { status, location } = await send(path)
   return status === 308 && location ? statusAtTheEnd(location) : status
 }
 

@@ -142,8 +142,8 @@ test('a preview ends with the session, and no cache may keep it', async () => {
 })
 
 test('a public page may be shown in no frame, and carries nothing of the preview', async () => {
-  const answer = await nobody.get('/')
-  expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
+  const response = await nobody.get('/')
+  expect(response.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
   for (const path of ['/', '/legal/cookies', '/nowhere']) {
     const html = await (await nobody.get(path)).text()
     // The last is how the mark of a text begins.
@@ -157,7 +157,7 @@ async function expectNoDraft(
   status: number,
   headers: Record<string, string> = {},
 ) {
-  const answer = await person.get(address.replace('ID', pageId), { headers })
-  expect([address, answer.status()]).toEqual([address, status])
-  expect(await answer.text()).not.toContain(secret)
+  const response = await person.get(address.replace('ID', pageId), { headers })
+  expect([address, response.status()]).toEqual([address, status])
+  expect(await response.text()).not.toContain(secret)
 }

@@ -33,16 +33,16 @@ test('what is typed into a section that was just added outlasts answers asked fo
     [/^Who said it/, 'A city planner'],
   ] as const
   await openNewPage(page, 'Late answers', `late-${crypto.randomUUID()}`)
-  const answers = await holdAnswers(page, asksForForm('sections.0'))
-  const saved = page.waitForResponse((answer) => isAutosave(answer.request()))
+  const responses = await holdAnswers(page, asksForForm('sections.0'))
+  const saved = page.waitForResponse((response) => isAutosave(response.request()))
   await addSection(page, 'Quote')
   // The form asks for the new fields, and after it the autosave for the form as it was without them.
   await saved
-  await answers.releaseFirst()
-  await expect.poll(answers.asked).toBe(2)
+  await responses.releaseFirst()
+  await expect.poll(responses.asked).toBe(2)
   await unfold(page, /^What was said/)
   for (const [label, text] of texts) await field(page, label).fill(text)
-  await answers.releaseAll()
+  await responses.releaseAll()
   await expectKept(page, texts)
 })
 
@@ -57,14 +57,14 @@ test(
     await openNewPage(page, 'Late answers', `late-${crypto.randomUUID()}`)
     await addSection(page, 'Figures')
     await unfold(page, /^Name of the section/)
-    const answers = await holdAnswers(page, asksForForm('sections.0.figures.0'))
-    const saved = page.waitForResponse((answer) => isAutosave(answer.request()))
+    const responses = await holdAnswers(page, asksForForm('sections.0.figures.0'))
+    const saved = page.waitForResponse((response) => isAutosave(response.request()))
     await page.getByRole('button', { name: 'Add Figure', exact: true }).click()
     await saved
-    await answers.releaseFirst()
-    await expect.poll(answers.asked).toBe(2)
+    await responses.releaseFirst()
+    await expect.poll(responses.asked).toBe(2)
     for (const [label, text] of texts) await field(page, label).fill(text)
-    await answers.releaseAll()
+    await responses.releaseAll()
     await expectKept(page, texts)
   },
 )
@@ -74,13 +74,13 @@ test('what is typed during an autosave stays, also when another field is typed i
 }) => {
   await signIn(page)
   await page.goto((await publishCampaign(page.request)).form)
-  const answers = await holdAnswers(page, isAutosave)
+  const responses = await holdAnswers(page, isAutosave)
   await field(page, /^Title/).fill('First words')
-  await expect.poll(answers.asked).toBe(1)
+  await expect.poll(responses.asked).toBe(1)
   const slug = `later-${crypto.randomUUID()}`
   await field(page, /^Title/).fill('Second words')
   await field(page, /^Address/).fill(slug)
-  await answers.releaseAll()
+  await responses.releaseAll()
   await expectKept(page, [
     [/^Title/, 'Second words'],
     [/^Address/, slug],
@@ -92,7 +92,7 @@ test('what is typed after an autosave and published at once leaves no draft over
 }) => {
   await signIn(page)
   await page.goto((await publishCampaign(page.request)).form)
-  const saved = page.waitForResponse((answer) => isAutosave(answer.request()))
+  const saved = page.waitForResponse((response) => isAutosave(response.request()))
   await field(page, /^Title/).fill('Kept by itself')
   await saved
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeEnabled()
@@ -111,15 +111,15 @@ test(
     await page.goto((await publishCampaign(page.request)).form)
     await unfold(page, /^Name of the section/)
     const text = page.locator('[data-field-path="sections.0.text"] [contenteditable=true]')
-    const answers = await holdAnswers(page, isAutosave)
+    const responses = await holdAnswers(page, isAutosave)
     await field(page, /^Title/).fill('First words')
-    await expect.poll(answers.asked).toBe(1)
+    await expect.poll(responses.asked).toBe(1)
     await text.click()
     await page.keyboard.press('Control+Home')
     await page.keyboard.type('Typed while it was kept. ')
     await field(page, /^Name of the section/).fill('A later name')
     await field(page, /^Title/).fill('Second words')
-    await answers.releaseAll()
+    await responses.releaseAll()
     await expectKept(page, [
       [/^Title/, 'Second words'],
       [/^Name of the section/, 'A later name'],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { askDatabase } from '@tests/support/ask-database'
+import { queryDatabase } from '@tests/support/query-database'
 import { expect, test } from '@tests/support/browser-test'
 import { countPresses } from '@tests/support/count-presses'
 import { haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
@@ -13,7 +13,7 @@ test.use({
 const day = (number: number) => addDays(dayIn(defaultTimeZone, new Date()), number)
 
 async function leadOf(email: string) {
-  const [row] = await askDatabase(
+  const [row] = await queryDatabase(
     `select status, next_step as step, due_on as due, owner_id is not null as taken
      from waitlist_leads where email like '${email}@%'`,
   )
@@ -39,7 +39,7 @@ for (const [count, tag] of [
     page,
   }) => {
     await haveLeads(count)
-    await askDatabase(`update waitlist_leads set created_at = created_at - interval '9 days'`)
+    await queryDatabase(`update waitlist_leads set created_at = created_at - interval '9 days'`)
     await openLeads(page)
     await page.goto('/admin?view=today')
     const { names, drawer, button } = drawerOf(page)
@@ -84,7 +84,7 @@ test('two presses of Add note at once add one note @full', async ({ page }) => {
   await addNote.dblclick()
   await expect(timeline).toContainText('Only once')
   await expect(note).toHaveValue('')
-  expect(await askDatabase(`select 1 from lead_events where kind = 'note'`)).toHaveLength(1)
+  expect(await queryDatabase(`select 1 from lead_events where kind = 'note'`)).toHaveLength(1)
 })
 
 test('a due day that is being typed is saved by Back, and is there after a reload @full', async ({
@@ -133,7 +133,7 @@ test('an owner who was deleted meanwhile is refused in one sentence, and nothing
   await names.first().click()
   await drawerStatus.selectOption('Qualified')
   await expect(saved).toBeVisible()
-  await askDatabase(`delete from users where email = $1`, [kim.email])
+  await queryDatabase(`delete from users where email = $1`, [kim.email])
   await drawerOwner.selectOption(kim.name)
   await expect(alert).toContainText('That person cannot look after leads. Please choose another.')
   await button('Discard').click()

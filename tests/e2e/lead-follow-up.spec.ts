@@ -1,4 +1,4 @@
-import { askDatabase } from '@tests/support/ask-database'
+import { queryDatabase } from '@tests/support/query-database'
 import { expect, signIn, signInByForm, test } from '@tests/support/browser-test'
 import { haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
@@ -7,7 +7,7 @@ test.use({ allowedComplaints: [/status of (401|404|409)|ERR_INTERNET_DISCONNECTE
 test('a lead opens with all its details, is followed up, and its timeline tells it', async ({ page }) => {
   await haveLeads(3)
   const { name: colleague } = await haveColleague('Kim Sales')
-  await askDatabase(`
+  await queryDatabase(`
     update waitlist_leads set needs_custom_solution = true, sign_ups = 3,
       custom_solution_description = E'Noise along the harbour\\nby spring' where email like 'lead0@%'`)
   await openLeads(page)
@@ -99,7 +99,7 @@ test('a lead deleted while it is open says so, and keeps what was typed @full', 
   await note.fill('Half a sentence')
   await drawer.getByRole('button', { name: 'Correct details' }).click()
   await drawer.getByLabel('Organization').fill('Half a name')
-  await askDatabase(`delete from waitlist_leads where email like 'lead0@%'`)
+  await queryDatabase(`delete from waitlist_leads where email like 'lead0@%'`)
   await drawer.getByLabel('Next step').fill('Half a step')
   await addNote.click()
   await expect(drawer.getByRole('alert')).toHaveText(

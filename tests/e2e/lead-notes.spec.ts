@@ -1,4 +1,4 @@
-import { askDatabase } from '@tests/support/ask-database'
+import { queryDatabase } from '@tests/support/query-database'
 import { expect, signInByForm, test } from '@tests/support/browser-test'
 import { notesOf, openNote, storedNotes } from '@tests/support/own-notes'
 
@@ -112,7 +112,7 @@ test('the words of a change whose note was deleted meanwhile stay in sight @full
   const { change, field, save, alert, button, note, addNote } = notesOf(page)
   await change.click()
   await field.fill('Do not lose me')
-  await askDatabase('delete from lead_events')
+  await queryDatabase('delete from lead_events')
   await save.click()
   await note.fill('Another')
   await addNote.click()

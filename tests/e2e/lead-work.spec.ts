@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { askDatabase } from '@tests/support/ask-database'
+import { queryDatabase } from '@tests/support/query-database'
 import { expect, signInByForm, test } from '@tests/support/browser-test'
 import { countPresses } from '@tests/support/count-presses'
 import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
@@ -8,7 +8,7 @@ import { resize } from '@tests/support/screens'
 test.use({ allowedComplaints: [/status of (401|404|409)|ERR_INTERNET_DISCONNECTED/] })
 
 async function statusOf(email: string) {
-  const [row] = await askDatabase(`select status from waitlist_leads where email like '${email}@%'`)
+  const [row] = await queryDatabase(`select status from waitlist_leads where email like '${email}@%'`)
   return row?.status
 }
 
@@ -141,7 +141,7 @@ test('each lead takes two clicks: status, owner, next step and a note, then the 
   page,
 }) => {
   await haveLeads(3)
-  await askDatabase(`update waitlist_leads set created_at = created_at - interval '9 days'`)
+  await queryDatabase(`update waitlist_leads set created_at = created_at - interval '9 days'`)
   await openLeads(page)
   await page.goto('/admin?view=today')
   const { names, drawer, drawerStatus, drawerOwner, note, timeline } = leadsScreen(page)
@@ -167,7 +167,7 @@ test('each lead takes two clicks: status, owner, next step and a note, then the 
     await page.keyboard.press('Alt+PageDown')
   }
   await expect(drawer.getByText('Lead 3 of 3')).toBeVisible()
-  const worked = await askDatabase(
+  const worked = await queryDatabase(
     `select 1 from waitlist_leads where status = 'contacted' and next_step = 'Send the price list'
        and owner_id = (select id from users where email = 'admin@example.com')`,
   )
@@ -180,7 +180,7 @@ test('on a phone a day of twenty leads takes two taps each: status and owner, th
   page,
 }) => {
   await haveLeads(20)
-  await askDatabase(`update waitlist_leads set created_at = created_at - interval '9 days'`)
+  await queryDatabase(`update waitlist_leads set created_at = created_at - interval '9 days'`)
   await resize(page, 390)
   await openLeads(page)
   await page.goto('/admin?view=today')
@@ -200,7 +200,7 @@ test('on a phone a day of twenty leads takes two taps each: status and owner, th
   }
   await expect
     .poll(async () => {
-      const worked = await askDatabase(
+      const worked = await queryDatabase(
         `select 1 from waitlist_leads where status = 'contacted' and due_on is not null
            and owner_id = (select id from users where email = 'admin@example.com')`,
       )
@@ -220,7 +220,9 @@ test('on a phone what was chosen on the way to the next lead is undone from ther
   const { names, drawer } = leadsScreen(page)
   const [first = ''] = await names.allTextContents()
   const followUpOfFirst = async () => {
-    const [row] = await askDatabase(`select owner_id, due_on from waitlist_leads where email like 'lead0@%'`)
+    const [row] = await queryDatabase(
+      `select owner_id, due_on from waitlist_leads where email like 'lead0@%'`,
+    )
     return [row?.owner_id !== null, row?.due_on !== null]
   }
   await names.first().click()
@@ -244,7 +246,7 @@ test('on a phone a choice for a lead that is deleted meanwhile is not said to be
   await names.first().click()
   const choice = drawer.getByRole('button', { name: 'Due in a week, and go on' })
   await expect(choice).toBeVisible()
-  await askDatabase(`delete from waitlist_leads where email like 'lead0@%'`)
+  await queryDatabase(`delete from waitlist_leads where email like 'lead0@%'`)
   await choice.click()
   await expect(drawer.getByText(`${first}: deleted meanwhile, not saved`)).toBeVisible()
   await expect(drawer.getByRole('button', { name: `Undo what was chosen for ${first}` })).toHaveCount(0)
@@ -281,7 +283,7 @@ test('Back closes the drawer and then leaves the screen, Forward opens it again 
 
 test('a lead from a shared address closes to the list', async ({ page }) => {
   await haveLeads(2)
-  const [lead] = await askDatabase(`select id from waitlist_leads where email like 'lead1@%'`)
+  const [lead] = await queryDatabase(`select id from waitlist_leads where email like 'lead1@%'`)
   await openLeads(page, `/admin?lead=${lead?.id}`)
   const { drawer, names } = leadsScreen(page)
   await expect(drawer.getByText('Lead 2 of 2')).toBeVisible()

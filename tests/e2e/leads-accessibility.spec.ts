@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { chooseTheme, resize, themes } from '@tests/support/screens'
-import { askDatabase } from '@tests/support/ask-database'
+import { queryDatabase } from '@tests/support/query-database'
 import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 import { expect, test } from '@tests/support/browser-test'
 
@@ -28,7 +28,7 @@ const states = {
   'open spam that signed up again': async (page: Page) => {
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/\/admin$/)
-    await askDatabase(`
+    await queryDatabase(`
       with lead as (
         update waitlist_leads set status = 'spam', sign_ups = 2,
           spam_reasons = E'The name contains a link.\\nThe description contains 4 links.'
@@ -77,10 +77,10 @@ const todayStates = {
     await expect(page.getByRole('link', { name: 'All leads' })).toBeVisible()
   },
   today: async (page: Page) => {
-    await askDatabase(`
+    await queryDatabase(`
       update waitlist_leads set due_on = '2026-11-01', next_step = 'Call', owner_id = (select min(id::text)::uuid from users)
       where email like 'lead1@%'`)
-    await askDatabase(`update waitlist_leads set created_at = created_at - interval '9 days'`)
+    await queryDatabase(`update waitlist_leads set created_at = created_at - interval '9 days'`)
     await page.goto('/admin?view=today')
     await expect(page.getByRole('button', { name: /^Assign .* to me$/ }).first()).toBeVisible()
   },
@@ -131,7 +131,7 @@ const todayStates = {
   'own note that was changed elsewhere': async (page: Page) => {
     const { timeline } = leadsScreen(page)
     await timeline.getByRole('textbox', { name: 'Change the note' }).fill('Called twice')
-    await askDatabase(`update lead_events set note = 'Called from home' where kind = 'note'`)
+    await queryDatabase(`update lead_events set note = 'Called from home' where kind = 'note'`)
     await timeline.getByRole('button', { name: 'Save note' }).click()
     await expect(timeline.getByRole('button', { name: 'Keep what it says now' })).toBeVisible()
   },

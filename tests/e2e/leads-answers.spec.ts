@@ -60,7 +60,7 @@ test('an odd answer to Refresh leaves the list that is there, under the banner @
   await haveLeads(3)
   await openLeads(page)
   for (const body of ['{}', 'null', '<p>']) {
-    await answer(page, '**/api/admin/leads', body)
+    await response(page, '**/api/admin/leads', body)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(banner(page)).toContainText(failed)
     await expect(leadsScreen(page).names).toHaveCount(3)
@@ -75,7 +75,7 @@ test('odd answers about follow-ups and one lead are said, and break nothing @ful
   await openLeads(page)
   const { names, drawer } = leadsScreen(page)
   for (const body of ['{}', 'null', '{"me":1,"staff":null,"leads":{}}', '[]', '<p>']) {
-    await answer(page, '**/api/admin/leads/follow-up', body)
+    await response(page, '**/api/admin/leads/follow-up', body)
     await page.goto('/admin')
     await expect(banner(page), body).toContainText(failed)
     await expect(names).toHaveCount(3)
@@ -83,7 +83,7 @@ test('odd answers about follow-ups and one lead are said, and break nothing @ful
   }
   await page.goto('/admin')
   for (const body of ['{}', 'null', '[]', `{"id":"one","timeline":null}`, '<p>']) {
-    await answer(page, /\/api\/admin\/leads\/[0-9a-f-]{36}$/, body)
+    await response(page, /\/api\/admin\/leads\/[0-9a-f-]{36}$/, body)
     await names.first().click()
     await expect(drawer.getByRole('alert'), body).toContainText(
       'The server sent an answer that could not be read. Please reload the page and try again.',
@@ -153,6 +153,6 @@ function banner(page: Page) {
   return page.getByRole('main').getByRole('alert')
 }
 
-function answer(page: Page, address: string | RegExp, body: string) {
+function response(page: Page, address: string | RegExp, body: string) {
   return page.route(address, (route) => route.fulfill({ status: 200, contentType: 'application/json', body }))
 }

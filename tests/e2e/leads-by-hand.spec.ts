@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { askDatabase } from '@tests/support/ask-database'
+import { queryDatabase } from '@tests/support/query-database'
 import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 import { expect, test } from '@tests/support/browser-test'
 import { resize } from '@tests/support/screens'
@@ -98,12 +98,12 @@ test('what a later sign-up said is taken over, and the former details stay in th
   page,
 }) => {
   await haveLeads(1)
-  await askDatabase(
+  await queryDatabase(
     `update waitlist_leads set package = 'starter', needs_custom_solution = true,
        custom_solution_description = 'Ten sensors'`,
   )
-  const [{ name, organization }] = await askDatabase('select name, organization from waitlist_leads')
-  await askDatabase(
+  const [{ name, organization }] = await queryDatabase('select name, organization from waitlist_leads')
+  await queryDatabase(
     `insert into lead_events (id, lead_id, kind, author_name, sign_up_name, sign_up_organization,
        sign_up_industry, sign_up_package, sign_up_custom_solution_description)
      select gen_random_uuid(), id, 'sign-up', 'Visitor', name, 'City of Elsewhere', industry, 'enterprise',

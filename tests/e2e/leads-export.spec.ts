@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { askDatabase } from '@tests/support/ask-database'
+import { queryDatabase } from '@tests/support/query-database'
 import { admin } from '@tests/support/browser-site'
 import { haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 import { expect, signIn, test } from '@tests/support/browser-test'
@@ -130,10 +130,10 @@ async function exportedRows(page: Page) {
 }
 
 function records() {
-  return askDatabase('select id from lead_exports order by id')
+  return queryDatabase('select id from lead_exports order by id')
 }
 
 async function latestRecord() {
-  const [record] = await askDatabase('select * from lead_exports order by updated_at desc limit 1')
+  const [record] = await queryDatabase('select * from lead_exports order by updated_at desc limit 1')
   return record
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { askDatabase } from '@tests/support/ask-database'
+import { queryDatabase } from '@tests/support/query-database'
 import { expect, test } from '@tests/support/browser-test'
 import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
@@ -10,12 +10,12 @@ test('the search forgives accents and the order of words, and looks into descrip
   page,
 }) => {
   await haveLeads(9)
-  await askDatabase(
+  await queryDatabase(
     `update waitlist_leads set name = 'Anna Müller', organization = 'Stadt München',
        needs_custom_solution = true, custom_solution_description = 'We have 240 buses'
      where email like 'lead4@%'`,
   )
-  await askDatabase(
+  await queryDatabase(
     `insert into lead_events (id, lead_id, kind, author_name, note)
      select gen_random_uuid(), id, 'note', 'Kim', 'Budget comes in Größe XL' from waitlist_leads
      where email like 'lead4@%'`,
@@ -35,10 +35,10 @@ test('day, package and custom solution narrow the list, stand in the address and
   page,
 }) => {
   await haveLeads(8)
-  await askDatabase(
+  await queryDatabase(
     `update waitlist_leads set created_at = created_at - interval '9 days' where email > 'lead3'`,
   )
-  await askDatabase(`update waitlist_leads set needs_custom_solution = true,
+  await queryDatabase(`update waitlist_leads set needs_custom_solution = true,
     custom_solution_description = 'Noise along the harbour' where email like 'lead0@%' or email like 'lead5@%'`)
   await openLeads(page)
   await page.getByRole('button', { name: 'More filters' }).click()
@@ -72,7 +72,7 @@ test('how long ago a lead signed up, its status and its owner have columns for w
   page,
 }) => {
   await haveLeads(3)
-  await askDatabase(`update waitlist_leads set created_at = created_at - interval '150 minutes'`)
+  await queryDatabase(`update waitlist_leads set created_at = created_at - interval '150 minutes'`)
   await openLeads(page)
   await page.getByText('Columns', { exact: true }).click()
   for (const name of ['Age', 'Owner', 'Status'])
@@ -84,10 +84,10 @@ test('how long ago a lead signed up, its status and its owner have columns for w
 
 test('the headings of status and next step sort the list, either way and over a reload', async ({ page }) => {
   await haveLeads(3)
-  await askDatabase(
+  await queryDatabase(
     `update waitlist_leads set status = 'won', due_on = '2026-12-02' where email like 'lead0@%'`,
   )
-  await askDatabase(
+  await queryDatabase(
     `update waitlist_leads set status = 'contacted', due_on = '2026-12-01' where email like 'lead1@%'`,
   )
   await openLeads(page)
@@ -125,7 +125,7 @@ test('only the selected leads are exported with all their fields', async ({ page
 
 test('the median time to the first contact stands over the list @full', async ({ page }) => {
   await haveLeads(3)
-  await askDatabase(`update waitlist_leads set created_at = created_at - interval '100 hours'`)
+  await queryDatabase(`update waitlist_leads set created_at = created_at - interval '100 hours'`)
   await openLeads(page)
   const { names, drawerStatus, saved } = leadsScreen(page)
   await expect(page.getByText(/^Time to first contact/)).toBeHidden()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { askDatabase } from '@tests/support/ask-database'
+import { queryDatabase } from '@tests/support/query-database'
 import { expect, test } from '@tests/support/browser-test'
 import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
@@ -11,10 +11,10 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const banner = (page: Page) => page.getByRole('main').getByRole('alert')
 
 const wish = (email: string) =>
-  askDatabase(`update waitlist_leads set needs_custom_solution = true where email like '${email}@%'`)
+  queryDatabase(`update waitlist_leads set needs_custom_solution = true where email like '${email}@%'`)
 
 const addNote = (email: string, note: string) =>
-  askDatabase(
+  queryDatabase(
     `insert into lead_events (id, lead_id, kind, author_name, note)
      select gen_random_uuid(), id, 'note', 'Kim', $1 from waitlist_leads where email like '${email}@%'`,
     [note],
@@ -116,8 +116,10 @@ test('a new lead is announced although only the server knows whether it wants a 
 
 test('the matches among the spam are those that their link shows @full', async ({ page }) => {
   await haveLeads(3)
-  await askDatabase(`update waitlist_leads set status = 'spam', name = 'Trapped Caller', industry = 'energy'`)
-  await askDatabase(`update waitlist_leads set industry = 'insurance' where email like 'lead1@%'`)
+  await queryDatabase(
+    `update waitlist_leads set status = 'spam', name = 'Trapped Caller', industry = 'energy'`,
+  )
+  await queryDatabase(`update waitlist_leads set industry = 'insurance' where email like 'lead1@%'`)
   await openLeads(page, '/admin?industry=insurance&q=trapped')
   await page.getByRole('link', { name: '3 matches set aside as spam' }).click()
   await found(page, '3 leads')

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { industries } from '@/features/waitlist/industries'
-import { askDatabase } from '@tests/support/ask-database'
+import { queryDatabase } from '@tests/support/query-database'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 import { resize } from '@tests/support/screens'
@@ -14,7 +14,7 @@ test('at 200 % zoom with a mouse the copy button stands beside the address, hove
 }) => {
   await haveLeads(2)
   for (const [index, email] of emails.entries())
-    await askDatabase(`update waitlist_leads set email = $1 where email like 'lead${index}@%'`, [email])
+    await queryDatabase(`update waitlist_leads set email = $1 where email like 'lead${index}@%'`, [email])
   // Half of 1366, half of 1440, and the widest window that shows cards.
   for (const width of [683, 720, 767]) {
     await page.setViewportSize({ width, height: 1100 })
@@ -37,7 +37,7 @@ test('at 200 % zoom with a mouse the copy button stands beside the address, hove
 test('on a tablet no industry breaks inside a word @full', async ({ page }) => {
   await haveLeads(industries.length)
   const values = industries.map(({ value }) => value)
-  await askDatabase(
+  await queryDatabase(
     `update waitlist_leads set industry = (array[${values.map((value) => `'${value}'`)}])[place]::enum_waitlist_leads_industry
       from (select id as of, row_number() over () as place from waitlist_leads) as placed where id = of`,
     [],
@@ -100,7 +100,7 @@ test('owners whose initials are the same are told apart, on a phone too @full', 
   const names = ['Sofia Stein', 'Stefan Sommer']
   for (const [index, name] of names.entries()) {
     const { email } = await haveColleague(name)
-    await askDatabase(
+    await queryDatabase(
       `update waitlist_leads set status = 'contacted', owner_id = (select id from users where email = $1)
        where email like 'lead${index}@%'`,
       [email],

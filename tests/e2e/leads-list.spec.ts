@@ -21,8 +21,8 @@ test('while the list is on its way there are five rows of six grey cells, and no
   page,
 }) => {
   await haveLeads(1)
-  let answer = () => {}
-  const isAsked = new Promise<void>((resolve) => (answer = resolve))
+  let response = () => {}
+  const isAsked = new Promise<void>((resolve) => (response = resolve))
   await page.route('**/api/admin/leads', async (route) => {
     await isAsked
     await route.continue()
@@ -35,7 +35,7 @@ test('while the list is on its way there are five rows of six grey cells, and no
   await expect(table.locator('tbody tr')).toHaveCount(5)
   await expect(table.locator('tbody td')).toHaveCount(30)
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
-  answer()
+  response()
   await expect(page.getByText('1 lead found')).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test'
-import { askDatabase } from '@tests/support/ask-database'
+import { queryDatabase } from '@tests/support/query-database'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { holdAnswers } from '@tests/support/late-answers'
 import { haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
@@ -74,7 +74,7 @@ test('what a colleague changes while an earlier change is being read is not miss
   await other.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await names.nth(1).click()
-  const stored = other.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  const stored = other.waitForResponse((response) => response.request().method() === 'PATCH')
   await drawerStatus.selectOption('Won')
   await stored
   // One read at a time: the next begins once this one has ended.
@@ -153,7 +153,7 @@ test('the screen and the dashboard say that nobody is told of new leads, until s
   page,
 }) => {
   await haveLeads(1)
-  await askDatabase('delete from waitlist_settings_team_notice_recipients')
+  await queryDatabase('delete from waitlist_settings_team_notice_recipients')
   await openLeads(page)
   const text = 'Nobody on the team gets an email when a new lead signs up.'
   await expect(page.getByText(text)).toBeVisible()
@@ -163,11 +163,11 @@ test('the screen and the dashboard say that nobody is told of new leads, until s
   )
   await page.goto('/cms')
   await expect(page.getByText(text)).toBeVisible()
-  await askDatabase(
+  await queryDatabase(
     `insert into waitlist_settings_team_notice_recipients (_order, _parent_id, id, email)
      select 1, id, 'one', 'team@example.com' from waitlist_settings`,
   )
   await openLeads(page)
   await expect(page.getByText(text)).toBeHidden()
-  await askDatabase('delete from waitlist_settings_team_notice_recipients')
+  await queryDatabase('delete from waitlist_settings_team_notice_recipients')
 })

@@ -1,4 +1,4 @@
-import { askDatabase } from '@tests/support/ask-database'
+import { queryDatabase } from '@tests/support/query-database'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
@@ -37,7 +37,7 @@ test('the way to the content is for those who may change it, and Join Waitlist i
 test('an editor reads in one sentence that the leads are not for them @full', async ({ page }) => {
   await haveLeads(1)
   const { email } = await haveColleague('Eddie Editor')
-  await askDatabase(`update users set role = 'editor' where email = $1`, [email])
+  await queryDatabase(`update users set role = 'editor' where email = $1`, [email])
   await signIn(page, { email, password: 'a sign-in for browser tests only' })
   // The address of a view that somebody has shared.
   await page.goto('/admin?q=ada&status=new')

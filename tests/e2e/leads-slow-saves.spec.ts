@@ -107,7 +107,7 @@ test('details that are refused after their lead was left keep to that lead @full
   await expect(button('Save details')).toHaveAttribute('aria-busy', 'true')
   await next.click()
   await expect(drawer.getByRole('heading').first()).not.toHaveText(name)
-  const readAgain = page.waitForResponse((answer) => is('GET', /\/leads\/[\da-f-]+$/)(answer.request()))
+  const readAgain = page.waitForResponse((response) => is('GET', /\/leads\/[\da-f-]+$/)(response.request()))
   await releaseAll()
   await readAgain
   await expect.poll(() => seenNames(page)).toEqual([name])

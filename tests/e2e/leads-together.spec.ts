@@ -1,4 +1,4 @@
-import { askDatabase } from '@tests/support/ask-database'
+import { queryDatabase } from '@tests/support/query-database'
 import { haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 import { expect, signInByForm, test } from '@tests/support/browser-test'
 
@@ -14,7 +14,7 @@ test('many leads change at once; those that somebody else has changed stay and s
   await expect(selection).toContainText('1 selected')
   await selection.getByRole('button', { name: 'Select all 40' }).click()
   await expect(selection).toContainText('40 selected')
-  await askDatabase(`update waitlist_leads set status = 'won' where email like 'lead7@%'`)
+  await queryDatabase(`update waitlist_leads set status = 'won' where email like 'lead7@%'`)
   await selection.getByLabel('Set status').selectOption('Contacted')
   await selection.getByLabel('Set owner').selectOption('Admin')
   await selection.getByRole('button', { name: 'Apply' }).click()
@@ -104,7 +104,7 @@ test('an Undo that stops on its way says how far it came, and can be pressed aga
   await haveLeads(2)
   const colleagues = [await haveColleague('Ada First'), await haveColleague('Bo Second')]
   for (const [index, { email }] of colleagues.entries())
-    await askDatabase(
+    await queryDatabase(
       `update waitlist_leads set owner_id = (select id from users where email = $1)
        where email like 'lead${index}@%'`,
       [email],
@@ -116,7 +116,7 @@ test('an Undo that stops on its way says how far it came, and can be pressed aga
   await selection.getByRole('button', { name: 'Apply' }).click()
   await expect(selection).toContainText('2 leads changed.')
   const setRole = (role: string) =>
-    askDatabase(`update users set role = '${role}' where email = $1`, [colleagues[1]?.email])
+    queryDatabase(`update users set role = '${role}' where email = $1`, [colleagues[1]?.email])
   await setRole('editor')
   await selection.getByRole('button', { name: 'Undo' }).click()
   await expect(selection.getByRole('alert')).toHaveText(
@@ -148,7 +148,9 @@ test('a next step with a blank at its end can be undone, and a blank alone sets 
   await selection.getByRole('button', { name: 'Undo' }).click()
   await expect(selection).toContainText('1 lead changed back.')
   await expect(selection).not.toContainText('somebody else')
-  await expect.poll(() => askDatabase('select next_step from waitlist_leads')).toEqual([{ next_step: null }])
+  await expect
+    .poll(() => queryDatabase('select next_step from waitlist_leads'))
+    .toEqual([{ next_step: null }])
 })
 
 test('a change that fails on its way and is tried again is undone as a whole @full', async ({ page }) => {
@@ -157,7 +159,7 @@ test('a change that fails on its way and is tried again is undone as a whole @fu
   const { selection, boxes } = leadsScreen(page)
   const apply = selection.getByRole('button', { name: /^(Apply|Change [0-9]+ leads)$/ })
   const statuses = () =>
-    askDatabase('select status::text, count(*)::int from waitlist_leads group by status order by status')
+    queryDatabase('select status::text, count(*)::int from waitlist_leads group by status order by status')
   await boxes.first().check()
   await selection.getByRole('button', { name: 'Select all 10002' }).click()
   await selection.getByLabel('Set status').selectOption('Contacted')
@@ -190,7 +192,7 @@ test('what a colleague made of a lead is not guessed where it could not be read 
   await page.route('**/api/admin/leads/follow-up', (route) =>
     route.fulfill({ status: 503, body: 'Not now.' }),
   )
-  await askDatabase(`update waitlist_leads set status = 'won' where email like 'lead0@%'`)
+  await queryDatabase(`update waitlist_leads set status = 'won' where email like 'lead0@%'`)
   await selection.getByLabel('Set status').selectOption('Lost')
   await selection.getByRole('button', { name: 'Apply' }).click()
   await expect(selection).toContainText(

@@ -1,4 +1,4 @@
-import { askDatabase } from '@tests/support/ask-database'
+import { queryDatabase } from '@tests/support/query-database'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { forgetComingTexts, renewContent } from '@tests/support/coming-texts'
 import { publish } from '@tests/support/publish'
@@ -55,7 +55,7 @@ test('a text that is to come is announced, and in force by itself when its momen
   page,
 }) => {
   const words = `A template, which a lawyer must approve, from ${Date.now()} on`
-  await askDatabase(
+  await queryDatabase(
     `insert into legal_versions (id, title, slug, number, published_day, effective_day, effective_at, created_at,
         changes, last_updated, notice, body)
       select gen_random_uuid(), title, slug, number + 1, published_day, '2099-01-01', '2099-01-01', now() - interval '1 hour',
@@ -73,6 +73,6 @@ test('a text that is to come is announced, and in force by itself when its momen
   await expect(page.getByText(words).first()).toBeVisible()
 
   // The moment comes; nobody saves anything.
-  await askDatabase("update legal_versions set effective_at = now() where effective_day = '2099-01-01'")
+  await queryDatabase("update legal_versions set effective_at = now() where effective_day = '2099-01-01'")
   await expect.poll(async () => (await page.request.get('/legal/privacy')).text()).toContain(words)
 })

@@ -16,11 +16,11 @@ test.use({
 /** Gives the page of this form another address as a draft, and says which. */
 async function saveElsewhere(request: APIRequestContext, form: string, query = '') {
   const slug = `elsewhere-${crypto.randomUUID()}`
-  const answer = await request.patch(`/api/pages/${form.split('/').at(-1)}?draft=true${query}`, {
+  const response = await request.patch(`/api/pages/${form.split('/').at(-1)}?draft=true${query}`, {
     data: { slug, _status: 'draft' },
     headers: { origin: siteUrl },
   })
-  expect(answer.status(), await answer.text()).toBe(200)
+  expect(response.status(), await response.text()).toBe(200)
   return slug
 }
 
@@ -72,7 +72,7 @@ for (const { by, query, button } of refusals)
 
 test('undoing own words leaves what was saved elsewhere meanwhile @full', async ({ page }) => {
   const { form } = await openCampaign(page)
-  const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
+  const kept = page.waitForResponse((response) => isAutosave(response.request()))
   await titleOf(page).fill('Typed here')
   await kept
   const slug = await saveElsewhere(page.request, form)
@@ -173,7 +173,9 @@ test('words that the site does not take once the network is back are said not to
   const { other, slug } = await typeInTunnel(page)
   const failing = /\/api\/pages\/[^?]+\?depth=0&draft=true/
   await page.route(failing, (route) => route.fulfill({ status: 503, json: {} }))
-  const refused = page.waitForResponse((answer) => failing.test(answer.url()) && answer.status() === 503)
+  const refused = page.waitForResponse(
+    (response) => failing.test(response.url()) && response.status() === 503,
+  )
   await context.setOffline(false)
   await refused
   await expect(unsavedNoteOf(page)).toContainText('so your latest changes are not saved yet')
@@ -186,7 +188,7 @@ test('words that the site does not take once the network is back are said not to
 
 test('who leaves while a publish is under way leaves no draft behind it @full', async ({ page }) => {
   const { form } = await openCampaign(page)
-  const answers = await holdAnswers(page, (request) => {
+  const responses = await holdAnswers(page, (request) => {
     return request.method() === 'PATCH' && request.url().includes('/api/pages/') && !isAutosave(request)
   })
   const drafts: string[] = []
@@ -196,7 +198,7 @@ test('who leaves while a publish is under way leaves no draft behind it @full', 
   await page.getByRole('link', { name: 'Pages', exact: true }).last().click()
   await page.getByRole('button', { name: 'Leave anyway' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()
-  await answers.releaseAll()
+  await responses.releaseAll()
   const headers = { origin: siteUrl }
   const newest = async () =>
     (await page.request.get(`${form.replace('/cms/collections', '/api')}?draft=true`, { headers })).json()

@@ -5,8 +5,8 @@ test.use({ allowedComplaints: [/404 \(Not Found\)/] })
 for (const path of ['/nowhere', '/a/b/c', '/legal', '/legal/imprint', '/nowhere.html', '/_global-error']) {
   const tag = path === '/nowhere' || path === '/legal/imprint' ? [] : '@full'
   test(`${path} is a real 404 inside the shared layout`, { tag }, async ({ page }) => {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)

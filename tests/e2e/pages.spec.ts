@@ -22,8 +22,8 @@ test.describe('legal documents', () => {
     ['data-processing', 'processor'],
   ] as const) {
     test(`/legal/${slug} is a page with its facts`, async ({ page }) => {
-      const answer = await page.goto(`/legal/${slug}`)
-      expect(answer?.status()).toBe(200)
+      const response = await page.goto(`/legal/${slug}`)
+      expect(response?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText('Last updated').first()).toContainText('May 1, 2025')
       await expect(page.getByRole('main')).toContainText(fact)

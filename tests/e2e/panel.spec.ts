@@ -33,10 +33,10 @@ test('an editor signs in, writes into a legal document, saves a draft and publis
     await page.getByRole('button', { name: 'Save Draft' }).click({ timeout: 2_000 })
     await expect(page.getByText('Draft saved successfully')).toBeVisible({ timeout: 5_000 })
   }).toPass({ timeout: 40_000 })
-  expect(await page.request.get('/legal/terms').then((answer) => answer.text())).not.toContain(words)
+  expect(await page.request.get('/legal/terms').then((response) => response.text())).not.toContain(words)
   await publish(page)
   await expect
-    .poll(() => page.request.get('/legal/terms').then((answer) => answer.text()), { timeout: 20_000 })
+    .poll(() => page.request.get('/legal/terms').then((response) => response.text()), { timeout: 20_000 })
     .toContain(words)
 })
 
@@ -67,9 +67,9 @@ test('the leads screen works under its nonce, and changes its theme', async ({ p
 test('a link to the panel is shown under the name of the desk, not under that of its software', async ({
   request,
 }) => {
-  const answer = await request.get('/cms/login')
-  expect(answer.status()).toBe(200)
-  const head = (await answer.text()).split('</head>')[0]
+  const response = await request.get('/cms/login')
+  expect(response.status()).toBe(200)
+  const head = (await response.text()).split('</head>')[0]
   expect(head).toContain('<meta property="og:site_name" content="Admin panel"/>')
   expect(head).not.toContain('Payload is a headless CMS')
 })
@@ -82,8 +82,8 @@ test('settings that keep no versions are saved one time after the other @full', 
   for (const words of ['We have your details', 'You are on the list', before]) {
     await subject.fill(words)
     const saved = page.waitForResponse(
-      (answer) =>
-        answer.request().method() === 'POST' && answer.url().includes('/api/globals/waitlist-settings'),
+      (response) =>
+        response.request().method() === 'POST' && response.url().includes('/api/globals/waitlist-settings'),
     )
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     expect((await saved).status()).toBe(200)

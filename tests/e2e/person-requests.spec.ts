@@ -1,4 +1,4 @@
-import { askDatabase } from '@tests/support/ask-database'
+import { queryDatabase } from '@tests/support/query-database'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { holdAnswers } from '@tests/support/late-answers'
 import { haveColleague, haveLeads } from '@tests/support/leads-screen'
@@ -9,7 +9,7 @@ test('an admin hands a person what is kept about them, and erases it after typin
   page,
 }) => {
   await haveLeads(2)
-  const [lead] = await askDatabase(`select email from waitlist_leads where email like 'lead0@%'`)
+  const [lead] = await queryDatabase(`select email from waitlist_leads where email like 'lead0@%'`)
   await signIn(page)
   await page.goto('/cms/collections/person-requests')
   const form = page.getByRole('form', { name: 'Data request' })
@@ -30,7 +30,7 @@ test('an admin hands a person what is kept about them, and erases it after typin
   await expect(form.getByRole('status')).toHaveText('Erased: the lead, its email records and its history.')
   await expect(form.getByRole('status')).toBeFocused()
   await expect(page.getByRole('row', { name: /Erased/ })).toHaveCount(1)
-  expect(await askDatabase('select 1 from waitlist_leads')).toHaveLength(1)
+  expect(await queryDatabase('select 1 from waitlist_leads')).toHaveLength(1)
 })
 
 test(
@@ -38,8 +38,10 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await haveLeads(2)
-    const [lead] = await askDatabase(`select id, name, email from waitlist_leads where email like 'lead0@%'`)
-    await askDatabase(
+    const [lead] = await queryDatabase(
+      `select id, name, email from waitlist_leads where email like 'lead0@%'`,
+    )
+    await queryDatabase(
       `insert into lead_events (id, lead_id, kind, "before", "after", author_name)
        values (gen_random_uuid(), $1, 'email', 'former@example.org', $2, 'Kim')`,
       [lead.id, lead.email],
@@ -65,17 +67,19 @@ test(
 
 test('the address stays while it is asked what is kept about it @full', async ({ page }) => {
   await haveLeads(1)
-  const [lead] = await askDatabase(`select email from waitlist_leads where email like 'lead0@%'`)
+  const [lead] = await queryDatabase(`select email from waitlist_leads where email like 'lead0@%'`)
   await signIn(page)
   await page.goto('/cms/collections/person-requests')
   const form = page.getByRole('form', { name: 'Data request' })
   const address = form.getByLabel('Email address of the person')
   await address.fill(lead.email)
-  const answers = await holdAnswers(page, (request) => request.url().endsWith('/api/person-requests/export'))
+  const responses = await holdAnswers(page, (request) =>
+    request.url().endsWith('/api/person-requests/export'),
+  )
   await form.getByRole('button', { name: 'Download what is kept' }).click()
-  await expect.poll(answers.asked).toBe(1)
+  await expect.poll(responses.asked).toBe(1)
   await expect(address).not.toBeEditable()
-  await answers.releaseAll()
+  await responses.releaseAll()
   await expect(form.getByRole('status')).toHaveText('Downloaded as person.json.')
   await expect(address).toBeEditable()
 })

@@ -33,7 +33,7 @@ test('once the receipt says Live, a visitor gets the published page at the first
   await expect(page.getByText('Updated successfully')).toBeVisible()
   const receipt = page.getByRole('status', { name: 'Publish receipt' })
   await expect(receipt).toContainText('showed the published version on /legal/cookies.')
-  const html = await page.request.get('/legal/cookies').then((answer) => answer.text())
+  const html = await page.request.get('/legal/cookies').then((response) => response.text())
   expect(html).toContain(words)
   await page.reload()
   await expect(receipt).toContainText('Live.')
@@ -51,7 +51,7 @@ for (const width of [1440, 1100]) {
     await signIn(page)
     const { form } = await publishCampaign(page.request)
     await page.goto(form)
-    const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
+    const kept = page.waitForResponse((response) => isAutosave(response.request()))
     const title = page.getByRole('textbox', { name: /^Title/ }).first()
     await title.fill('Drafted')
     await kept
@@ -97,24 +97,24 @@ async function typeWithoutAnswer(page: Page, words: string) {
   const { form, path } = await publishCampaign(page.request)
   await page.goto(form)
   const title = page.getByRole('textbox', { name: /^Title/ }).first()
-  const answers = await holdAnswers(page, isAutosave)
+  const responses = await holdAnswers(page, isAutosave)
   await title.fill(words)
-  await expect.poll(answers.asked).toBe(1)
-  return { path, answers, title, button: page.getByRole('button', { name: 'Publish changes' }) }
+  await expect.poll(responses.asked).toBe(1)
+  return { path, answers: responses, title, button: page.getByRole('button', { name: 'Publish changes' }) }
 }
 
 test('a press on Publish while the draft is being saved publishes once that is done @full', async ({
   page,
 }) => {
   const words = `Published in a hurry at ${Date.now()}`
-  const { path, answers, button } = await typeWithoutAnswer(page, words)
+  const { path, answers: responses, button } = await typeWithoutAnswer(page, words)
   await expect(button).toBeDisabled()
   // As somebody does who does not wait for it.
   await button.click({ force: true })
-  await answers.releaseAll()
+  await responses.releaseAll()
   await expect(page.getByText('Updated successfully')).toBeVisible()
   await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText('Live.')
-  expect(await page.request.get(path).then((answer) => answer.text())).toContain(words)
+  expect(await page.request.get(path).then((response) => response.text())).toContain(words)
 })
 
 /** Changes a field while another one has the focus, as somebody does who has just left it. */
@@ -130,31 +130,31 @@ async function saveBehindPublish(page: Page, words: string) {
   const { path, answers: first, button, title } = await typeWithoutAnswer(page, 'Saved before')
   await first.releaseAll()
   await expect(button).toBeEnabled()
-  const answers = await holdAnswers(page, isAutosave)
+  const responses = await holdAnswers(page, isAutosave)
   await button.focus()
   await fillBehind(title, words)
-  await expect.poll(answers.asked).toBe(1)
+  await expect.poll(responses.asked).toBe(1)
   await expect(button).toBeDisabled()
-  return { path, answers, button }
+  return { path, answers: responses, button }
 }
 
 test('Enter on Publish while the draft is being saved publishes once that is done @full', async ({
   page,
 }) => {
   const words = `By keyboard at ${Date.now()}`
-  const { path, answers } = await saveBehindPublish(page, words)
+  const { path, answers: responses } = await saveBehindPublish(page, words)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Waiting to publish' })).toContainText(
     'This will be published as soon as the draft is saved.',
   )
-  await answers.releaseAll()
+  await responses.releaseAll()
   await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText('Live.')
-  expect(await page.request.get(path).then((answer) => answer.text())).toContain(words)
+  expect(await page.request.get(path).then((response) => response.text())).toContain(words)
 })
 
 test('the keyboard is on Publish again once the draft is saved @full', async ({ page }) => {
-  const { answers, button } = await saveBehindPublish(page, `Focused at ${Date.now()}`)
-  await answers.releaseAll()
+  const { answers: responses, button } = await saveBehindPublish(page, `Focused at ${Date.now()}`)
+  await responses.releaseAll()
   await expect(button).toBeFocused()
 })
 
@@ -162,8 +162,8 @@ test('a press on Publish says what takes long when it has to save the draft firs
   page,
 }) => {
   const words = `Slowly, at ${Date.now()}`
-  const { path, answers, button, title } = await typeWithoutAnswer(page, words)
-  await answers.releaseAll()
+  const { path, answers: responses, button, title } = await typeWithoutAnswer(page, words)
+  await responses.releaseAll()
   await expect(button).toBeEnabled()
   const slow = await holdAnswers(page, isAutosave)
   await title.fill(`${words}, and more`)
@@ -176,24 +176,24 @@ test('a press on Publish says what takes long when it has to save the draft firs
   await expect(page.getByText('Updated successfully')).toBeVisible()
   await expect(said).toBeHidden()
   await expect
-    .poll(() => page.request.get(path).then((answer) => answer.text()))
+    .poll(() => page.request.get(path).then((response) => response.text()))
     .toContain(`${words}, and more`)
 })
 
 test('who goes on typing after a press on Publish has not published it @full', async ({ page }) => {
   const words = `Finished at ${Date.now()}`
-  const { path, answers, button, title } = await typeWithoutAnswer(page, words)
+  const { path, answers: responses, button, title } = await typeWithoutAnswer(page, words)
   const said = page.getByRole('region', { name: 'Waiting to publish' })
   await button.click({ force: true })
   await expect(said).toContainText('This will be published as soon as the draft is saved.')
   await title.fill('UNFINISHED')
   await expect(said).toContainText('nothing was published. Press “Publish changes” again.')
-  const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
-  await answers.releaseAll()
+  const kept = page.waitForResponse((response) => isAutosave(response.request()))
+  await responses.releaseAll()
   await kept
   await expect.poll(() => keptDraft(page)).toContain('UNFINISHED')
   await expect(button).toBeEnabled()
-  expect(await page.request.get(path).then((answer) => answer.text())).not.toContain('UNFINISHED')
+  expect(await page.request.get(path).then((response) => response.text())).not.toContain('UNFINISHED')
   await publish(page)
   await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText('Live.')
   await expect(said).toBeHidden()
@@ -203,7 +203,7 @@ test('who types on and presses Publish again has published what was there at the
   page,
 }) => {
   const words = `Twice, at ${Date.now()}`
-  const { path, answers, button, title } = await typeWithoutAnswer(page, words)
+  const { path, answers: responses, button, title } = await typeWithoutAnswer(page, words)
   const said = page.getByRole('region', { name: 'Waiting to publish' })
   await button.click({ force: true })
   await title.press('End')
@@ -211,10 +211,10 @@ test('who types on and presses Publish again has published what was there at the
   await expect(said).toContainText('nothing was published.')
   await button.click({ force: true })
   await expect(said).toContainText('This will be published as soon as the draft is saved.')
-  await answers.releaseAll()
+  await responses.releaseAll()
   await expect(page.getByText('Updated successfully')).toBeVisible()
   await expect
-    .poll(() => page.request.get(path).then((answer) => answer.text()))
+    .poll(() => page.request.get(path).then((response) => response.text()))
     .toContain(`${words}, and more`)
   await expect(said).toBeHidden()
 })
@@ -225,8 +225,8 @@ test.describe('without an answer', () => {
   test('a publish whose answer was lost is not said to have failed for longer than it takes to find it @full', async ({
     page,
   }) => {
-    const { answers, button, title } = await typeWithoutAnswer(page, `Lost, at ${Date.now()}`)
-    await answers.releaseAll()
+    const { answers: responses, button, title } = await typeWithoutAnswer(page, `Lost, at ${Date.now()}`)
+    await responses.releaseAll()
     await expect(button).toBeEnabled()
     const isPublish = /\/api\/pages\/[^?]+\?(?!.*draft=true)/
     await page.route(
@@ -248,11 +248,11 @@ test.describe('without an answer', () => {
 
 test('a press on Publish that waits for the draft can be taken back @full', async ({ page }) => {
   const words = `Not yet, at ${Date.now()}`
-  const { path, answers, button } = await typeWithoutAnswer(page, words)
+  const { path, answers: responses, button } = await typeWithoutAnswer(page, words)
   await button.click({ force: true })
   await page.getByRole('button', { name: 'Do not publish' }).click()
-  await answers.releaseAll()
+  await responses.releaseAll()
   await expect(button).toBeEnabled()
   await expect(page.getByRole('region', { name: 'Waiting to publish' })).toBeHidden()
-  expect(await page.request.get(path).then((answer) => answer.text())).not.toContain(words)
+  expect(await page.request.get(path).then((response) => response.text())).not.toContain(words)
 })

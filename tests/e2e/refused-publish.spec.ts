@@ -36,7 +36,7 @@ test('a refused publish opens its field in a folded section, and stays until the
   await expect(page.getByText('successfully')).toBeHidden()
 
   // What is typed elsewhere is kept, and takes neither the sentence nor the mark away.
-  const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
+  const kept = page.waitForResponse((response) => isAutosave(response.request()))
   await titleOf(page).fill('Still without a name')
   await kept
   await expect(page.getByText('Saving...')).toBeHidden()

@@ -18,8 +18,8 @@ async function openPicture(page: Page) {
   await signIn(page)
   const file = { name: `${crypto.randomUUID()}.png`, mimeType, buffer: await picture(1700, 1300) }
   const multipart = { file, _payload: '{ "alt": "A wide street" }' }
-  const answer = await page.request.post('/api/media', { headers: { origin: siteUrl }, multipart })
-  await page.goto(`/cms/collections/media/${(await answer.json()).doc.id}`)
+  const response = await page.request.post('/api/media', { headers: { origin: siteUrl }, multipart })
+  await page.goto(`/cms/collections/media/${(await response.json()).doc.id}`)
   await expect(page.getByText('1700 by 1300 pixels.')).toBeVisible()
 }
 

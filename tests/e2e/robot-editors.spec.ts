@@ -17,16 +17,16 @@ const test = base.extend<object, { site: RobotSite }>({
         playwright.request.newContext({ baseURL: url, maxRedirects: 0, extraHTTPHeaders: { origin: url } })
       const [chief, colleague, visitor] = [await open(), await open(), await open()]
       const signIn = async (by: typeof chief, data: { email: string; password: string }) => {
-        const answer = await by.post('/api/users/login', { data })
-        const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(await answer.json())
+        const response = await by.post('/api/users/login', { data })
+        const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(await response.json())
         const session = (path: string, data: object) => by.post(`/api/users/${path}`, { data })
-        const ask: Person['ask'] = async (method, path, body) => {
-          const answer = await by.fetch(path, { method, data: body })
-          return { status: answer.status(), said: await answer.text() }
+        const send: Person['ask'] = async (method, path, body) => {
+          const response = await by.fetch(path, { method, data: body })
+          return { status: response.status(), said: await response.text() }
         }
         return {
           id: user.id,
-          ask,
+          ask: send,
           endSession: () => session('logout', {}),
           signInAgain: () => session('login', data),
         }
@@ -38,8 +38,8 @@ const test = base.extend<object, { site: RobotSite }>({
       await provide({
         people: [one, await signIn(colleague, account)],
         visit: async (path) => {
-          const answer = await visitor.get(path)
-          return { status: answer.status(), text: await answer.text() }
+          const response = await visitor.get(path)
+          return { status: response.status(), text: await response.text() }
         },
         untilShown: async (document) => {
           const find = async () =>

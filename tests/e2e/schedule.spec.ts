@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { wallTime } from '@/lib/wall-time'
-import { askDatabase } from '@tests/support/ask-database'
+import { queryDatabase } from '@tests/support/query-database'
 import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
@@ -29,7 +29,7 @@ test('a draft is scheduled, goes on the site by itself, and is shown as done', a
   const words = `Scheduled at ${Date.now()}`
   await openTerms(page)
   await page.getByLabel('Summary').fill(words)
-  const drafts = () => askDatabase('select from _legal_documents_v where version_summary = $1', [words])
+  const drafts = () => queryDatabase('select from _legal_documents_v where version_summary = $1', [words])
   await expect.poll(async () => (await drafts()).length, { timeout: 20_000 }).toBe(1)
 
   const when = await openForm(page)
@@ -39,17 +39,17 @@ test('a draft is scheduled, goes on the site by itself, and is shown as done', a
   await save(page)
   const list = page.getByRole('region', { name: 'Scheduled changes' })
   await expect(list).toContainText(/Publish Terms of Service on .*Los Angeles time \(.+ [AP]M for you\)\./)
-  const [row] = await askDatabase('select id, at from schedules order by created_at desc limit 1', [])
+  const [row] = await queryDatabase('select id, at from schedules order by created_at desc limit 1', [])
   expect(wallTime(siteZone, row.at)).toBe(wallTime(siteZone, moment))
-  const html = () => page.request.get('/legal/terms').then((answer) => answer.text())
+  const html = () => page.request.get('/legal/terms').then((response) => response.text())
   expect(await html()).not.toContain(words)
 
-  await askDatabase('update schedules set at = now() where id = $1', [row.id])
+  await queryDatabase('update schedules set at = now() where id = $1', [row.id])
   await expect.poll(html, { timeout: 20_000 }).toContain(words)
   // Typed while the page was being published: no word was changed by it, so nothing was changed elsewhere.
   const after = `Typed after ${Date.now()}`
   await page.getByLabel('Summary').fill(after)
-  const kept = () => askDatabase('select from _legal_documents_v where version_summary = $1', [after])
+  const kept = () => queryDatabase('select from _legal_documents_v where version_summary = $1', [after])
   await expect.poll(async () => (await kept()).length, { timeout: 20_000 }).toBe(1)
   await expect(page.getByText('elsewhere after you opened it')).toHaveCount(0)
   await expect(list).toContainText('Done on', { timeout: 20_000 })
@@ -66,8 +66,8 @@ test('of the changes that wait, the next one stands first @full', async ({ page 
   ] as const) {
     const at = new Date(Date.now() + days * 24 * hour).toISOString()
     const data = { document, action, at }
-    const answer = await page.request.post('/api/schedules', { data, headers: { origin: siteUrl } })
-    expect(answer.status(), await answer.text()).toBe(201)
+    const response = await page.request.post('/api/schedules', { data, headers: { origin: siteUrl } })
+    expect(response.status(), await response.text()).toBe(201)
   }
   await page.goto(form)
   const waiting = page.getByRole('region', { name: 'Scheduled changes' }).getByRole('listitem')
@@ -131,13 +131,13 @@ test('one that is overdue or was refused is told on the dashboard until it is re
   page,
 }) => {
   const title = `Publish nothing on day ${Date.now()}`
-  await askDatabase(
+  await queryDatabase(
     `insert into schedules (id, title, action, at, state, outcome)
       values (gen_random_uuid(), $1, 'publish', now(), 'refused', 'A rule said no.')`,
     [title],
   )
   const late = `Publish nothing late on day ${Date.now()}`
-  await askDatabase(
+  await queryDatabase(
     `insert into schedules (id, title, action, at, state, outcome)
       values (gen_random_uuid(), $1, 'publish', now() - interval '1 hour', 'waiting', 'The last attempt failed.')`,
     [late],
@@ -147,7 +147,7 @@ test('one that is overdue or was refused is told on the dashboard until it is re
   const warnings = page.getByRole('region', { name: 'Scheduled changes that did not happen' })
   await expect(warnings).toContainText(`${title}: refused. A rule said no.`)
   await expect(warnings).toContainText(`${late}: overdue. The site has not done it. The last attempt failed.`)
-  await askDatabase('delete from schedules where title in ($1, $2)', [title, late])
+  await queryDatabase('delete from schedules where title in ($1, $2)', [title, late])
   await page.reload()
   await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)

@@ -15,9 +15,9 @@ async function openDraft(page: Page, size?: { width: number; height: number }) {
     _status: 'draft',
     meta: { picture },
   }
-  const answer = await page.request.post('/api/pages?draft=true', { headers, data })
-  expect(answer.status(), await answer.text()).toBe(201)
-  await page.goto(`/cms/collections/pages/${(await answer.json()).doc.id}`)
+  const response = await page.request.post('/api/pages?draft=true', { headers, data })
+  expect(response.status(), await response.text()).toBe(201)
+  await page.goto(`/cms/collections/pages/${(await response.json()).doc.id}`)
 }
 
 async function upload(page: Page, size: { width: number; height: number }): Promise<unknown> {
@@ -26,9 +26,9 @@ async function upload(page: Page, size: { width: number; height: number }): Prom
     .toBuffer()
   const file = { name: `${crypto.randomUUID()}.png`, mimeType: 'image/png', buffer }
   const multipart = { file, _payload: '{ "alt": "A school" }' }
-  const answer = await page.request.post('/api/media', { headers, multipart })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return (await answer.json()).doc.id
+  const response = await page.request.post('/api/media', { headers, multipart })
+  expect(response.status(), await response.text()).toBe(201)
+  return (await response.json()).doc.id
 }
 
 test('beside a page stands how a search result and a shared link will show it @full', async ({ page }) => {

@@ -1,12 +1,12 @@
-import { askDatabase } from '@tests/support/ask-database'
+import { queryDatabase } from '@tests/support/query-database'
 import { expect, signIn, test } from '@tests/support/browser-test'
 
 test(
   'an admin reads in the security log who did what, by the clock of the site, and finds entries by kind',
   { tag: '@full' },
   async ({ page }) => {
-    await askDatabase('truncate security_log')
-    await askDatabase(`insert into security_log (id, kind, sentence, created_at) values
+    await queryDatabase('truncate security_log')
+    await queryDatabase(`insert into security_log (id, kind, sentence, created_at) values
       (gen_random_uuid(), 'role', 'Grace Hopper made Bob Stone an admin instead of an editor', '2026-03-05T07:30:00Z'),
       (gen_random_uuid(), 'sign-in', 'Ada Lovelace signed in', '2026-03-06T20:05:00Z')`)
     await signIn(page)

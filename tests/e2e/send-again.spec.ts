@@ -1,4 +1,4 @@
-import { askDatabase } from '@tests/support/ask-database'
+import { queryDatabase } from '@tests/support/query-database'
 import { expect, test } from '@tests/support/browser-test'
 import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
@@ -9,7 +9,7 @@ test.use({ allowedComplaints: [/status of 409/] })
 async function giveUpMails() {
   await haveLeads(1)
   const problem = 'The mail server answers with 451. Stopped trying after 9 attempts.'
-  const [lead] = await askDatabase(
+  const [lead] = await queryDatabase(
     `update waitlist_leads set created_at = now(),
       confirmation_due_at = null, confirmation_attempts = 9, confirmation_problem = $1,
       team_notice_due_at = null, team_notice_attempts = 9, team_notice_problem = $1
@@ -32,7 +32,7 @@ test('mails that were given up are seen on the dashboard and the lead, and sent 
   await expect(mails.getByText('The email is being sent again.')).toBeVisible()
   await expect(mails.getByRole('button', { name: 'Send again' }).first()).toBeFocused()
   await expect
-    .poll(() => askDatabase('select confirmation_sent_at is not null as sent from waitlist_leads'), {
+    .poll(() => queryDatabase('select confirmation_sent_at is not null as sent from waitlist_leads'), {
       timeout: 20_000,
     })
     .toEqual([{ sent: true }])
@@ -45,10 +45,10 @@ test('mails that were given up are seen on the dashboard and the lead, and sent 
   await expect(page.getByText('The email is being sent again.')).toBeVisible()
   // Nobody on the team is to hear of leads here, which settles it.
   await expect
-    .poll(() => askDatabase('select team_notice_due_at as due from waitlist_leads'), { timeout: 20_000 })
+    .poll(() => queryDatabase('select team_notice_due_at as due from waitlist_leads'), { timeout: 20_000 })
     .toEqual([{ due: null }])
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('There is nothing to send again.')).toBeVisible()
-  const [after] = await askDatabase('select team_notice_problem as problem from waitlist_leads')
+  const [after] = await queryDatabase('select team_notice_problem as problem from waitlist_leads')
   expect(after.problem).toBeNull()
 })

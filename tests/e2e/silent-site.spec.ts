@@ -44,12 +44,12 @@ test('words that cannot be shown beside others’ are not put in, and are at the
   await expect.poll(() => keptDraft(page)).toContain('Typed too late')
 })
 
-for (const { by, answer } of [
+for (const { by, answer: response } of [
   { by: 'cut off', answer: null },
   { by: 'answered with a page', answer: { status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>' } },
 ])
   test(`a form whose preferences were ${by} goes on after a publish @full`, async ({ page }) => {
-    await page.route(preferences, (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await page.route(preferences, (route) => (response ? route.fulfill(response) : route.abort()))
     await openCampaign(page)
     await titleOf(page).fill('Published all the same')
     await publish(page)
@@ -62,11 +62,11 @@ test('a link that waits for a save in vain asks, and says when the words are sav
   page,
 }) => {
   await openCampaign(page)
-  const answers = await holdAnswers(page, isAutosave)
+  const responses = await holdAnswers(page, isAutosave)
   await titleOf(page).fill('Typed before leaving')
   await page.getByRole('link', { name: 'Pages', exact: true }).last().click()
   await expect(page.getByRole('heading', { name: 'Leave without saving?' })).toBeVisible()
-  await answers.releaseAll()
+  await responses.releaseAll()
   await expect(page.getByRole('dialog')).toContainText('Your words are saved now.')
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()

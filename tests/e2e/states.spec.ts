@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
-import { askDatabase } from '@tests/support/ask-database'
+import { queryDatabase } from '@tests/support/query-database'
 import { publishCampaign } from '@tests/support/campaign'
 import { openCampaign, titleOf } from '@tests/support/campaign-form'
 import { forgetComingTexts } from '@tests/support/coming-texts'
@@ -13,7 +13,7 @@ const receiptOf = (page: Page) => page.getByRole('status', { name: 'Publish rece
 const statusOf = (page: Page) => page.getByRole('status', { name: 'Status' })
 
 async function typeTitle(page: Page, title: string) {
-  const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
+  const kept = page.waitForResponse((response) => isAutosave(response.request()))
   await titleOf(page).fill(title)
   await kept
 }
@@ -53,7 +53,7 @@ test('a draft that differs from the site is said not to be on it, until it is pu
 test('opening the form for a new page leaves nothing behind, and one that is made has never been published @full', async ({
   page,
 }) => {
-  const count = () => askDatabase('select count(*) from pages')
+  const count = () => queryDatabase('select count(*) from pages')
   await signIn(page)
   const before = await count()
   expect(before).toHaveLength(1)
@@ -133,7 +133,7 @@ test('an announced legal change is withdrawn by publishing the text in force aga
   await publish(page)
   await expect(receiptOf(page)).toContainText('Live.')
   await expect(announced).toBeHidden()
-  const html = await page.request.get('/legal/terms').then((answer) => answer.text())
+  const html = await page.request.get('/legal/terms').then((response) => response.text())
   expect(html).not.toContain('This text changes on')
   expect(html).toContain('The change announced for January 20, 2099 was withdrawn.')
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { askDatabase } from '@tests/support/ask-database'
+import { queryDatabase } from '@tests/support/query-database'
 import { expect, signIn, signInByForm, test } from '@tests/support/browser-test'
 import { haveColleague, haveLeads, leadsScreen } from '@tests/support/leads-screen'
 import { addDays, dayIn, defaultTimeZone } from '@/lib/site-day'
@@ -45,7 +45,7 @@ async function openOverdue(page: Page) {
 
 /** Gives the first lead to the first admin, due on that day. */
 async function haveDue(dueOn: string) {
-  await askDatabase(
+  await queryDatabase(
     `update waitlist_leads set due_on = $1, next_step = 'Call about the price',
        owner_id = (select id from users where email = 'admin@example.com')
      where email like 'lead0@%'`,
@@ -54,7 +54,7 @@ async function haveDue(dueOn: string) {
 }
 
 async function stepOf(email: string) {
-  const [row] = await askDatabase(
+  const [row] = await queryDatabase(
     `select next_step, due_on from waitlist_leads where email like '${email}@%'`,
   )
   return [row?.next_step, row?.due_on]
@@ -87,7 +87,7 @@ test(
   async ({ page }) => {
     await haveLeads(2)
     await haveDue(addDays(today(), -2))
-    await askDatabase(`update waitlist_leads set created_at = now() - interval '9 days'`)
+    await queryDatabase(`update waitlist_leads set created_at = now() - interval '9 days'`)
     await signIn(page)
     await page.goto('/admin?view=today')
     const { part } = todayScreen(page)
@@ -169,7 +169,7 @@ test(
     await tab(/^All leads/).click()
     await names.first().click()
     await nextStep.fill('Mine')
-    await askDatabase(`update waitlist_leads set next_step = 'Theirs'`)
+    await queryDatabase(`update waitlist_leads set next_step = 'Theirs'`)
     await nextStep.press('Enter')
     await expect(drawer.getByRole('row', { name: 'Next step Theirs Mine' })).toBeVisible()
     expect(await stepOf('lead0')).toEqual(['Theirs', null])
@@ -184,7 +184,7 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await haveLeads(20)
-    await askDatabase(`update waitlist_leads set created_at = created_at - interval '9 days'`)
+    await queryDatabase(`update waitlist_leads set created_at = created_at - interval '9 days'`)
     await signIn(page)
     await page.goto('/admin?view=today')
     const { names } = todayScreen(page)
@@ -287,7 +287,9 @@ test(
     await page.route(
       '**/api/admin/leads',
       async (route) => {
-        await askDatabase(`update waitlist_leads set due_on = $1 where email like 'lead0@%'`, [colleaguesDay])
+        await queryDatabase(`update waitlist_leads set due_on = $1 where email like 'lead0@%'`, [
+          colleaguesDay,
+        ])
         await route.continue()
       },
       { times: 1 },
@@ -323,7 +325,7 @@ test('two quick presses on Done are for one lead, although the next one moves un
   page,
 }) => {
   await haveLeads(2)
-  await askDatabase(
+  await queryDatabase(
     `update waitlist_leads set due_on = $1, owner_id = (select id from users where email = 'admin@example.com')`,
     [today()],
   )

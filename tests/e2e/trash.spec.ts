@@ -11,14 +11,14 @@ test.use({ allowedComplaints: [/40[04] \((Not Found|Bad Request)\)/] })
 async function addPage({ request }: Page, title: string, slug: string) {
   const sections = [textSample, waitlistSample]
   const data = { title, slug, sections, _status: 'published' }
-  const answer = await request.post('/api/pages', { data, headers: { origin: siteUrl } })
-  expect(answer.status()).toBe(201)
-  const { doc } = await answer.json()
+  const response = await request.post('/api/pages', { data, headers: { origin: siteUrl } })
+  expect(response.status()).toBe(201)
+  const { doc } = await response.json()
   return `/cms/collections/pages/${doc.id}`
 }
 
 function status(request: APIRequestContext, path: string) {
-  return expect.poll(() => request.get(path, { maxRedirects: 0 }).then((answer) => answer.status()), {
+  return expect.poll(() => request.get(path, { maxRedirects: 0 }).then((response) => response.status()), {
     timeout: 20_000,
   })
 }

@@ -26,7 +26,7 @@ test('of two editors the second is told by name who is at it, until the first ha
   const { form } = await publishCampaign(page.request)
   await page.goto(form)
   const title = page.getByLabel('Title', { exact: false }).first()
-  const kept = page.waitForResponse((answer) => answer.url().includes('autosave=true'))
+  const kept = page.waitForResponse((response) => response.url().includes('autosave=true'))
   await title.fill('Hers')
   await kept
 
@@ -66,11 +66,11 @@ test('a form that is open says what a colleague made of its page meanwhile @full
   await expect(status).toHaveText('On the site')
   const api = form.replace('/cms/collections', '/api')
   const save = async (_status: string, query = '') => {
-    const answer = await page.request.patch(`${api}${query}`, {
+    const response = await page.request.patch(`${api}${query}`, {
       data: { _status },
       headers: { origin: siteUrl },
     })
-    expect(answer.status(), await answer.text()).toBe(200)
+    expect(response.status(), await response.text()).toBe(200)
   }
   await save('draft')
   await expect(status).toHaveText('Not on the site', { timeout: 15_000 })
@@ -164,7 +164,7 @@ test('who types while a colleague is at the same page goes on typing, and is tol
   await other.goto(form)
   await expect(other.locator('form[data-form-ready=true]').first()).toBeVisible()
 
-  const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
+  const kept = page.waitForResponse((response) => isAutosave(response.request()))
   await titleOf(page).fill('Hers')
   expect((await kept).status()).toBe(200)
   // Before the second has typed a letter.
@@ -172,7 +172,7 @@ test('who types while a colleague is at the same page goes on typing, and is tol
   await expect(status).toContainText('· Admin is editing this now.', {
     timeout: 15_000,
   })
-  const refused = other.waitForResponse((answer) => isAutosave(answer.request()))
+  const refused = other.waitForResponse((response) => isAutosave(response.request()))
   await descriptionOf(other).fill('The first sentence.')
   expect((await refused).status()).toBe(423)
   const note = unsavedNoteOf(other)

@@ -17,7 +17,7 @@ test('a removed section comes back with its words, also after the draft was save
 }) => {
   await openCampaign(page)
   const count = await rowsOf(page).count()
-  const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
+  const kept = page.waitForResponse((response) => isAutosave(response.request()))
   await removeQuote(page)
   const note = page.getByRole('status', { name: 'Removed' })
   await expect(note).toContainText('Section 3, “It found the street we had not thought of.”, was removed.')
@@ -89,7 +89,7 @@ test('a link is asked for its address without a word against it, and taken as so
   await field.locator('[contenteditable=true]').click()
   await page.keyboard.press('Control+Home')
   await page.keyboard.press('Shift+End')
-  const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
+  const kept = page.waitForResponse((response) => isAutosave(response.request()))
   await field
     .locator('.fixed-toolbar [data-item-key="link"], .fixed-toolbar .toolbar-popup__button-link')
     .click()
@@ -98,11 +98,11 @@ test('a link is asked for its address without a word against it, and taken as so
   await expect(address).toHaveValue('https://')
   expect((await kept).status()).toBe(200)
   // The form in the drawer asks the site as it is sent, and a moment after the last letter once more.
-  const answers = await holdAnswers(page, asksForForm('url'))
+  const responses = await holdAnswers(page, asksForForm('url'))
   await address.fill('https://example.com/measured')
   await address.press('Enter')
   await page.waitForTimeout(1_000)
-  await answers.releaseAll()
+  await responses.releaseAll()
   await expect(drawer).toBeHidden()
   await expect.poll(() => keptDraft(page)).toContain('https://example.com/measured')
   await expect(page.getByRole('alert', { name: 'Refusal' })).toBeHidden()
@@ -117,7 +117,7 @@ test('a section that is pasted over another one is shown as it is saved, and goe
     await page.getByRole('button', { name, exact: true }).click()
   }
   await act(2, 'Copy Row')
-  const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
+  const kept = page.waitForResponse((response) => isAutosave(response.request()))
   await act(0, 'Paste Row')
   await expect(page.getByText('01 Quote: It found the street we had not thought of.')).toBeVisible()
   await expect(page.getByRole('status', { name: 'Removed' })).toContainText(

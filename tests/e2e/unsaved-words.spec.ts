@@ -19,8 +19,8 @@ const signedOut = 'You are signed out, so your latest changes are not saved yet.
 
 /** The session ends on the server alone: the browser keeps its cookie. */
 async function endSession({ request }: Page) {
-  const answer = await request.post('/api/users/logout', { headers: { origin: siteUrl } })
-  expect(answer.status()).toBe(200)
+  const response = await request.post('/api/users/logout', { headers: { origin: siteUrl } })
+  expect(response.status()).toBe(200)
 }
 
 /** The page is gone without being asked. */
@@ -146,7 +146,7 @@ test('whose page a colleague took over keeps the words, compares them, and puts 
 }) => {
   const { form } = await openCampaign(page)
   const grace = await invite(page, 'Grace Hopper')
-  const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
+  const kept = page.waitForResponse((response) => isAutosave(response.request()))
   await titleOf(page).fill('Hers')
   await kept
   const other = await browser.newPage({ baseURL: siteUrl })
@@ -154,8 +154,8 @@ test('whose page a colleague took over keeps the words, compares them, and puts 
   await other.goto(form)
   await expect(other.getByRole('heading', { name: 'A colleague is editing this' })).toBeVisible()
   const taken = other.waitForResponse(
-    (answer) =>
-      answer.request().method() === 'PATCH' && answer.url().includes('/api/payload-locked-documents/'),
+    (response) =>
+      response.request().method() === 'PATCH' && response.url().includes('/api/payload-locked-documents/'),
   )
   await other.getByRole('button', { name: 'Take over' }).click()
   expect((await taken).status()).toBe(200)
@@ -364,14 +364,14 @@ const refusedDiscards = [
     reason: 'There are newer changes than this form shows. Reload the page to see them first.',
   },
 ]
-for (const { by, answer, reason } of refusedDiscards)
+for (const { by, answer: response, reason } of refusedDiscards)
   test(`a discard that is refused by ${by} says so, and leaves draft and form as they are @full`, async ({
     page,
   }) => {
     await openCampaign(page)
     await titleOf(page).fill('Kept as a draft')
     await expect.poll(() => keptDraft(page)).toContain('Kept as a draft')
-    await page.route('**/discard-draft', answer)
+    await page.route('**/discard-draft', response)
     await page.getByRole('button', { name: 'Discard the changes' }).click()
     await page.getByRole('button', { name: 'Confirm' }).click()
     const said = `The changes were not discarded. ${reason}`

@@ -50,11 +50,11 @@ test('versions say who saved them, when by both clocks, and what they changed @f
   const changed = sections.map((section: { blockType: string }) =>
     section.blockType === 'quote' ? { ...section, quote: 'It found a second street.' } : section,
   )
-  const answer = await page.request.patch(address, {
+  const response = await page.request.patch(address, {
     data: { sections: changed, _status: 'published' },
     headers: { origin: siteUrl },
   })
-  expect(answer.status(), await answer.text()).toBe(200)
+  expect(response.status(), await response.text()).toBe(200)
 
   await page.goto(`${form}/versions`)
   const rows = page.getByRole('row')
@@ -88,8 +88,8 @@ test('two versions with the same words say so in one line, and a question about 
   const { form } = await publishCampaign(page.request)
   const address = form.replace('/cms/collections', '/api')
   const data = { _status: 'published' }
-  const answer = await page.request.patch(address, { data, headers: { origin: siteUrl } })
-  expect(answer.status(), await answer.text()).toBe(200)
+  const response = await page.request.patch(address, { data, headers: { origin: siteUrl } })
+  expect(response.status(), await response.text()).toBe(200)
   await page.goto(`${form}/versions`)
   await page.getByRole('row').nth(1).getByRole('link').click()
   const empty = page.locator('.view-version__diff-wrap')

@@ -104,15 +104,15 @@ test.describe('failure', () => {
   test.use({ allowedComplaints: [/503 \(Service Unavailable\)|net::ERR_CONNECTION_REFUSED/] })
 
   test('is announced, stays on the page, and keeps the form filled', async ({ page }) => {
-    const answer = '503: The site cannot do this right now. Please try again in a minute.'
+    const response = '503: The site cannot do this right now. Please try again in a minute.'
     await answerSignUps(page)
     const typed = visitor()
     const form = await fillIn(page, typed)
     await form.submit.click()
     await expect(form.toast).toContainText('Submission Error')
-    await expect(form.toast).toContainText(answer)
+    await expect(form.toast).toContainText(response)
     await expect(form.toast).toHaveClass(/toast-destructive/)
-    await expect(form.failure).toContainText(answer)
+    await expect(form.failure).toContainText(response)
     await expect(form.submit).toBeFocused()
     await expect(form.submit).toHaveText('Join the Waitlist')
     await expect(form.name).toHaveValue(typed.name)

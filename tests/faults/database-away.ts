@@ -25,11 +25,13 @@ export const databaseAway: Fault = {
     ]
     for (const [name, begin] of troubles) {
       const end = begin()
-      const answers = await Promise.all(probes(site.url, cookie).map(ask))
+      const responses = await Promise.all(probes(site.url, cookie).map(send))
       await end()
-      slowest.push(...answers.map(({ time }) => time))
+      slowest.push(...responses.map(({ time }) => time))
       wrong.push(
-        ...answers.filter((answer) => !isRefusal(answer)).map((answer) => `${name}: ${describe(answer)}`),
+        ...responses
+          .filter((response) => !isRefusal(response))
+          .map((response) => `${name}: ${describe(response)}`),
       )
       returns.push(await timeUntilSignUp(site.url))
     }
@@ -84,15 +86,15 @@ export function probes(siteUrl: string, cookie: string): Probe[] {
   ]
 }
 
-export async function ask({ url, init }: Probe) {
+export async function send({ url, init }: Probe) {
   const started = Date.now()
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(20_000) }).catch(() => null)
-  const text = (await answer?.text().catch(() => '')) ?? ''
-  const retryAfter = answer?.headers.get('retry-after') ?? null
-  return { url, status: answer?.status, text, retryAfter, time: Date.now() - started }
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(20_000) }).catch(() => null)
+  const text = (await response?.text().catch(() => '')) ?? ''
+  const retryAfter = response?.headers.get('retry-after') ?? null
+  return { url, status: response?.status, text, retryAfter, time: Date.now() - started }
 }
 
-type Answer = Awaited<ReturnType<typeof ask>>
+type Answer = Awaited<ReturnType<typeof send>>
 
 /** A sentence, when to come back, and nothing of what went wrong. */
 export function isRefusal({ status, text, retryAfter }: Answer) {

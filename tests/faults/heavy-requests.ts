@@ -46,9 +46,9 @@ export const heavyRequests: Fault = {
 function sendBody(url: string, bytes: number, cookie: string) {
   return new Promise<number>((resolve, reject) => {
     const headers = { 'content-type': 'application/json', cookie, origin: new URL(url).origin }
-    const outgoing = request(url, { method: 'POST', headers }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode ?? 0)
+    const outgoing = request(url, { method: 'POST', headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
     })
     outgoing.on('error', reject)
     const chunk = Buffer.alloc(65_536, ' ')
@@ -67,9 +67,9 @@ function sendBody(url: string, bytes: number, cookie: string) {
 async function sendDeep(siteUrl: string, path: string, cookie: string) {
   const body = `{"name":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
   const headers = { 'content-type': 'application/json', cookie, origin: siteUrl }
-  const answer = await fetch(`${siteUrl}/api/${path}`, { method: 'POST', headers, body })
-  await answer.arrayBuffer()
-  return answer.status
+  const response = await fetch(`${siteUrl}/api/${path}`, { method: 'POST', headers, body })
+  await response.arrayBuffer()
+  return response.status
 }
 
 /** Connections that send the head of a request, a letter now and then, and never come to its end. */
@@ -94,7 +94,7 @@ async function landingP99(siteUrl: string) {
   const times: number[] = []
   for (let count = 0; count < 300; count += 1) {
     const started = performance.now()
-    await fetch(siteUrl).then((answer) => answer.arrayBuffer())
+    await fetch(siteUrl).then((response) => response.arrayBuffer())
     times.push(performance.now() - started)
   }
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Infinity

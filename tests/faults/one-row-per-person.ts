@@ -44,20 +44,20 @@ async function joinAmidFaults(stage: Stage): Promise<Person> {
     `select email_key from waitlist_leads where email_key like '%${mark}%'`,
   )
   return {
-    joined: tries.filter((answers) => answers.at(-1) === 201).length,
-    failures: tries.flat().filter((answer) => answer !== 201).length,
+    joined: tries.filter((responses) => responses.at(-1) === 201).length,
+    failures: tries.flat().filter((response) => response !== 201).length,
     isOnce: rows.length === 1 && rows[0]?.email_key === keyOf(mark),
   }
 }
 
 /** What each try was answered, the last one being the sign-up's own. */
 async function joinPatiently(siteUrl: string, email: string) {
-  const answers = [await postSignUp(siteUrl, signUp({ email }))]
-  for (let count = 0; count < retries && answers.at(-1) !== 201; count += 1) {
+  const responses = [await postSignUp(siteUrl, signUp({ email }))]
+  for (let count = 0; count < retries && responses.at(-1) !== 201; count += 1) {
     await sleep(1_000 * 2 ** count)
-    answers.push(await postSignUp(siteUrl, signUp({ email })))
+    responses.push(await postSignUp(siteUrl, signUp({ email })))
   }
-  return answers
+  return responses
 }
 
 async function breakThings(stage: Stage) {

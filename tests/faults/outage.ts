@@ -1,4 +1,4 @@
-import { ask, describe, isRefusal, probes } from '@tests/faults/database-away'
+import { send, describe, isRefusal, probes } from '@tests/faults/database-away'
 import { headingOf, publicPages } from '@tests/faults/pages-without-database'
 import type { Fault } from '@tests/faults/run-faults'
 import { breakagesOf } from '@tests/faults/support/breakages'
@@ -83,12 +83,12 @@ export const outage: Fault = {
     }
 
     async function expectRefusals(when: string) {
-      for (const answer of await Promise.all(
+      for (const response of await Promise.all(
         probes(site.url, cookie)
           .filter(({ url }) => cookie || /waitlist|ready/.test(url))
-          .map(ask),
+          .map(send),
       ))
-        expect(`${describe(answer)} ${when}`, isRefusal(answer))
+        expect(`${describe(response)} ${when}`, isRefusal(response))
     }
 
     async function expectPages(when: string) {

@@ -36,16 +36,18 @@ export const pagesWithoutDatabase: Fault = {
 
     async function look(duration: number) {
       for (const end = Date.now() + duration; Date.now() < end; await sleep(50)) {
-        const answers = await Promise.all(publicPages.map((path) => fetch(site.url + path).catch(() => null)))
-        for (const answer of answers) await answer?.arrayBuffer()
-        counts.asked += answers.length
-        counts.wrong += answers.filter((answer) => answer?.status !== 200).length
+        const responses = await Promise.all(
+          publicPages.map((path) => fetch(site.url + path).catch(() => null)),
+        )
+        for (const response of responses) await response?.arrayBuffer()
+        counts.asked += responses.length
+        counts.wrong += responses.filter((response) => response?.status !== 200).length
       }
     }
   },
 }
 
 export async function headingOf(siteUrl: string, path: string) {
-  const html = await fetch(siteUrl + path).then((answer) => answer.text())
+  const html = await fetch(siteUrl + path).then((response) => response.text())
   return /<h1[^>]*>.*?<\/h1>/s.exec(html)?.[0] ?? ''
 }

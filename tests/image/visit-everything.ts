@@ -42,10 +42,10 @@ export async function visitEverything(url: string) {
 }
 
 async function read(address: string, status: number, request?: RequestInit) {
-  const answer = await fetch(address, request)
-  const text = await answer.text()
-  if (answer.status === status) return text
-  throw new Error(`${address} answered ${answer.status} instead of ${status}: ${text.slice(0, 500)}`)
+  const response = await fetch(address, request)
+  const text = await response.text()
+  if (response.status === status) return text
+  throw new Error(`${address} answered ${response.status} instead of ${status}: ${text.slice(0, 500)}`)
 }
 
 function json(body: unknown, headers: Record<string, string>) {

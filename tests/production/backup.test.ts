@@ -181,13 +181,13 @@ async function publish(notice: string) {
 
 async function send(method: string, where: string, body: object) {
   const isForm = body instanceof FormData
-  const answer = await fetch(site.url + where, {
+  const response = await fetch(site.url + where, {
     method,
     headers: { cookie, origin: site.url, ...(isForm ? {} : { 'content-type': 'application/json' }) },
     body: isForm ? body : JSON.stringify(body),
   })
-  const said = await answer.text()
-  if (!answer.ok) throw new Error(`${where} answered ${answer.status}: ${said}`)
+  const said = await response.text()
+  if (!response.ok) throw new Error(`${where} answered ${response.status}: ${said}`)
   return said
 }
 
@@ -208,12 +208,12 @@ async function visitUntil(words: string, where = '/legal/terms') {
 async function everything() {
   const pages: Record<string, string> = {}
   for (const where of [...publicPages, campaign, picture]) {
-    const answer = await fetch(site.url + where)
-    const body = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+    const response = await fetch(site.url + where)
+    const body = Buffer.from(await response.arrayBuffer()).toString('latin1')
     // What a visitor reads: the pieces that scripts get come in any order.
-    const isPage = answer.headers.get('content-type')?.startsWith('text/html')
+    const isPage = response.headers.get('content-type')?.startsWith('text/html')
     const words = body.replaceAll(/(<script.*?<\/script>|<[^>]+>|\s)+/gs, ' ')
-    pages[where] = `${answer.status} ${isPage ? words : hash(body)}`
+    pages[where] = `${response.status} ${isPage ? words : hash(body)}`
   }
   return { pages, leads: hash(await text('/api/admin/leads')), rows: await rowsOf('site') }
 }

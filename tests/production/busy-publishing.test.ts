@@ -27,8 +27,8 @@ test('each of 40 changes in a row is shown, while visitors have pages made at th
     await expect
       .poll(
         async () => {
-          const answer = await fetch(change.page, { redirect: 'manual' })
-          return change.isShown({ status: answer.status, text: await answer.text() })
+          const response = await fetch(change.page, { redirect: 'manual' })
+          return change.isShown({ status: response.status, text: await response.text() })
         },
         { ...shownSoon, message: `change ${index}, ${kind}` },
       )

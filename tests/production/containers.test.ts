@@ -1,25 +1,25 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stopEverything, stopLater } from '@tests/faults/support/stop-everything'
-import { askOverHttps } from '@tests/support/ask-over-https'
+import { requestOverHttps } from '@tests/support/request-over-https'
 import { containers, nginxPorts, startNginx } from '@tests/support/nginx'
 
 // The nginx configuration of docker-compose.yml, in front of servers that say who they are.
 
 const [one, two] = ['127.30.83.11', '127.30.83.12']
-let ask: () => Promise<{ status: number; text: string }>
+let send: () => Promise<{ status: number; text: string }>
 
 // No instance is there yet: nginx starts all the same.
 beforeAll(async () => {
   const ports = await nginxPorts()
   await startNginx(ports, containers)
-  ask = () => askOverHttps(`https://127.0.0.1:${ports.https}`, '/api/health/live')
+  send = () => requestOverHttps(`https://127.0.0.1:${ports.https}`, '/api/health/live')
 })
 
 afterAll(stopEverything)
 
 test('an instance that was made anew is asked without a restart of nginx, and the other one meanwhile', async () => {
-  expect((await ask()).status).toBe(502)
+  expect((await send()).status).toBe(502)
   const old = await startInstance(one, 'old')
   const other = await startInstance(two, 'other')
   expect(await answersOf(10)).toEqual(['old', 'other'])
@@ -32,9 +32,9 @@ test('an instance that was made anew is asked without a restart of nginx, and th
 })
 
 async function answersOf(count: number) {
-  const answers = []
-  for (let index = 0; index < count; index += 1) answers.push((await ask()).text)
-  return [...new Set(answers)].toSorted()
+  const responses = []
+  for (let index = 0; index < count; index += 1) responses.push((await send()).text)
+  return [...new Set(responses)].toSorted()
 }
 
 async function startInstance(address: string, name: string) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '@/server/start-up/ports'
 import { prepareSite, staff } from '@tests/faults/support/fault-site'
 import { stopEverything } from '@tests/faults/support/stop-everything'
-import { type Asked, askOverHttps } from '@tests/support/ask-over-https'
+import { type Asked, requestOverHttps } from '@tests/support/request-over-https'
 import { startCollector } from '@tests/support/collector'
 import { findBrowser } from '@tests/support/find-browser.mjs'
 import { nginxPorts, plainServer, startNginx } from '@tests/support/nginx'
@@ -78,8 +78,11 @@ test('the theme that somebody chooses for the panel is there after a reload', as
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage({ ignoreHTTPSErrors: true, colorScheme: 'light' })
-    const answer = await page.request.post(`${origin}/api/users/login`, { data: staff, headers: { origin } })
-    expect(answer.status()).toBe(200)
+    const response = await page.request.post(`${origin}/api/users/login`, {
+      data: staff,
+      headers: { origin },
+    })
+    expect(response.status()).toBe(200)
     await page.goto(`${origin}/cms/account`)
     const isChosen = (choice: string) => page.getByLabel(choice, { exact: true }).isChecked()
     const theme = () => page.locator('html').getAttribute('data-theme')
@@ -127,7 +130,7 @@ test('every address that the site says of itself begins with https', async () =>
 })
 
 function ask(where: string, asked?: Asked) {
-  return askOverHttps(origin, where, asked)
+  return requestOverHttps(origin, where, asked)
 }
 
 function signIn() {

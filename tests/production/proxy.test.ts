@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { homeSample } from '@/landing/page-samples'
 import { prepareSite, staff } from '@tests/faults/support/fault-site'
 import { stopEverything, stopLater } from '@tests/faults/support/stop-everything'
-import { type Asked, askOverHttps } from '@tests/support/ask-over-https'
+import { type Asked, requestOverHttps } from '@tests/support/request-over-https'
 import { copyOfSite } from '@tests/support/copy-of-site.mjs'
 import { nginxPorts, plainServer, startNginx } from '@tests/support/nginx'
 import { sayFigure } from '@tests/support/say-figure'
@@ -40,9 +40,9 @@ beforeAll(async () => {
 afterAll(stopEverything)
 
 test('http leads to https', async () => {
-  const answer = await fetch(`${http}/legal/terms?from=mail`, { redirect: 'manual' })
-  expect(answer.status).toBe(301)
-  expect(answer.headers.get('location')).toBe('https://127.0.0.1/legal/terms?from=mail')
+  const response = await fetch(`${http}/legal/terms?from=mail`, { redirect: 'manual' })
+  expect(response.status).toBe(301)
+  expect(response.headers.get('location')).toBe('https://127.0.0.1/legal/terms?from=mail')
 })
 
 test('an instance makes a page once, and nginx sends it to many', async () => {
@@ -70,8 +70,8 @@ test('no headers of a stranger put data of Next in the place of a page', async (
   for (const page of ['/', '/legal/terms']) {
     const made = await madeBy(page)
     await until(async () => (await madeBy(page, { headers })) !== made)
-    for (const answer of [await ask(page, { headers }), await ask(page)]) {
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    for (const response of [await ask(page, { headers }), await ask(page)]) {
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
     }
   }
 })
@@ -79,10 +79,10 @@ test('no headers of a stranger put data of Next in the place of a page', async (
 test('each visitor gets the encoding that was asked for, and the whole page', async () => {
   const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
   for (const accepted of ['gzip, deflate, br', 'gzip', 'identity', 'br;q=0, gzip', 'br', ''] as const) {
-    const answer = await ask('/legal/privacy', { headers: { 'accept-encoding': accepted } })
-    const encoding = answer.headers['content-encoding'] ?? 'identity'
+    const response = await ask('/legal/privacy', { headers: { 'accept-encoding': accepted } })
+    const encoding = response.headers['content-encoding'] ?? 'identity'
     expect([accepted, encoding]).toEqual([accepted, expected(accepted)])
-    expect(decode[expected(accepted)](answer.bytes).toString()).toMatch(/^<!DOCTYPE html>.*<\/html>$/s)
+    expect(decode[expected(accepted)](response.bytes).toString()).toMatch(/^<!DOCTYPE html>.*<\/html>$/s)
   }
 
   function expected(accepted: string) {
@@ -245,9 +245,9 @@ test('a page that leaves the site is gone for visitors a second later', async ()
   const { headers } = await ask('/api/users/login', signIn)
   const cookie = headers['set-cookie']?.map((each) => each.split(';')[0]).join('; ') ?? ''
   const save = async (method: string, where: string, data: object) => {
-    const answer = await ask(where, { method, headers: { ...json, cookie }, body: JSON.stringify(data) })
-    expect(answer.status, answer.text).toBeLessThan(300)
-    return z.object({ doc: z.object({ id: z.string() }) }).parse(JSON.parse(answer.text)).doc.id
+    const response = await ask(where, { method, headers: { ...json, cookie }, body: JSON.stringify(data) })
+    expect(response.status, response.text).toBeLessThan(300)
+    return z.object({ doc: z.object({ id: z.string() }) }).parse(JSON.parse(response.text)).doc.id
   }
   const page = { title: 'Left', slug: 'left', sections: homeSample.sections, _status: 'published' }
   const id = await save('POST', '/api/pages', page)
@@ -280,7 +280,7 @@ test('while no instance is there visitors get the last page, and a form is told 
 })
 
 function ask(where: string, asked?: Asked) {
-  return askOverHttps(origin, where, asked)
+  return requestOverHttps(origin, where, asked)
 }
 
 /** Each answer of an instance has an id of its own, and one from the cache that of the answer it is. */

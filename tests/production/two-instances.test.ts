@@ -191,12 +191,12 @@ test('instances restarted in turn fail no request that may be sent to the other'
   let answered = 0
   const visit = async () => {
     while (isRunning) {
-      const answers = []
+      const responses = []
       for (const site of [one, other]) {
-        answers.push(await fetch(site.url, { signal: AbortSignal.timeout(20_000) }).catch(() => null))
-        if (answers.at(-1)?.status === 200) break
+        responses.push(await fetch(site.url, { signal: AbortSignal.timeout(20_000) }).catch(() => null))
+        if (responses.at(-1)?.status === 200) break
       }
-      const last = answers.at(-1)
+      const last = responses.at(-1)
       await last?.arrayBuffer()
       answered += 1
       if (last?.status !== 200) failures.push(String(last?.status))
@@ -235,13 +235,13 @@ function send(site: Site, method: string, where: string, body: object) {
 
 async function join(site: Site, email: string, from: string, words = {}) {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
-  const answer = await fetch(`${site.url}/api/waitlist`, {
+  const response = await fetch(`${site.url}/api/waitlist`, {
     method: 'POST',
     headers,
     body: JSON.stringify(signUp({ email, ...words })),
   })
-  await answer.arrayBuffer()
-  return answer.status
+  await response.arrayBuffer()
+  return response.status
 }
 
 /** Waits as long as a busy machine may need. @throws where it does not come. */

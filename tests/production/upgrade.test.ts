@@ -53,14 +53,14 @@ async function fill(url: string) {
   }
 }
 
-const ask = (path: string, init?: RequestInit) =>
+const send = (path: string, init?: RequestInit) =>
   fetch(site.url + path, {
     redirect: 'manual',
     ...init,
     headers: { cookie, origin: site.url, 'content-type': 'application/json' },
   })
 
-const json = async (path: string) => JSON.parse(await (await ask(path)).text())
+const json = async (path: string) => JSON.parse(await (await send(path)).text())
 
 test('visitors get the pages, texts and redirects that were published', async () => {
   for (const [path, words] of [
@@ -69,17 +69,17 @@ test('visitors get the pages, texts and redirects that were published', async ()
     ['/legal/terms', 'Terms of the first release'],
     ['/legal/terms/versions/2', 'Terms of the first release'],
   ] as const) {
-    const answer = await ask(path)
-    expect([path, answer.status]).toEqual([path, 200])
-    expect((await answer.text()).toLowerCase()).toContain(words.toLowerCase())
+    const response = await send(path)
+    expect([path, response.status]).toEqual([path, 200])
+    expect((await response.text()).toLowerCase()).toContain(words.toLowerCase())
   }
-  const moved = await ask('/old')
+  const moved = await send('/old')
   expect([moved.status, moved.headers.get('location')]).toEqual([308, '/legal/terms'])
 })
 
 test('what was a draft is one still', async () => {
-  expect((await ask('/for/not-yet')).status).toBe(404)
-  expect(await (await ask('/legal/terms')).text()).not.toContain('A draft of the first release')
+  expect((await send('/for/not-yet')).status).toBe(404)
+  expect(await (await send('/legal/terms')).text()).not.toContain('A draft of the first release')
   const { docs } = await json('/api/legal-documents?draft=true&where[slug][equals]=terms')
   expect(docs[0].title).toBe('A draft of the first release')
 })
@@ -87,8 +87,8 @@ test('what was a draft is one still', async () => {
 test('the leads are on the list, and the next one joins them', async () => {
   const sent = { name: 'Ada', email: 'ada@example.com', organization: 'City', industry: 'energy' }
   const body = JSON.stringify({ ...sent, package: null, customSolution: false, description: null })
-  expect((await ask('/api/waitlist', { method: 'POST', body })).status).toBe(201)
-  expect(await (await ask('/api/admin/leads')).text()).toContain('lead1@example.com')
+  expect((await send('/api/waitlist', { method: 'POST', body })).status).toBe(201)
+  expect(await (await send('/api/admin/leads')).text()).toContain('lead1@example.com')
   const [row] = await database.query('select count(*)::int as count from waitlist_leads')
   expect(row).toEqual({ count: 4 })
 })
@@ -96,8 +96,8 @@ test('the leads are on the list, and the next one joins them', async () => {
 test('an editor publishes a page of that time again', async () => {
   const { docs } = await json('/api/pages?where[slug][equals]=spring&depth=0')
   const body = JSON.stringify({ title: 'Autumn in the city', _status: 'published' })
-  expect((await ask(`/api/pages/${docs[0].id}`, { method: 'PATCH', body })).status).toBe(200)
-  await expect.poll(async () => (await ask('/for/spring')).text(), { timeout: 20_000 }).toContain('Autumn')
+  expect((await send(`/api/pages/${docs[0].id}`, { method: 'PATCH', body })).status).toBe(200)
+  await expect.poll(async () => (await send('/for/spring')).text(), { timeout: 20_000 }).toContain('Autumn')
   const rows = await database.query(
     `select users.email from pages join users on users.id = made_by_id where slug = 'spring'`,
   )

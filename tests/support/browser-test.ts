@@ -54,9 +54,9 @@ function awakeAfter<Arguments extends unknown[], Answer>(
   move: (...all: Arguments) => Promise<Answer>,
 ) {
   return async (...all: Arguments) => {
-    const answer = await move(...all)
+    const response = await move(...all)
     await page.waitForFunction(isAwake)
-    return answer
+    return response
   }
 }
 
@@ -70,8 +70,8 @@ export { expect }
 
 /** Signs in without a page: what is opened from now on is opened as that person. */
 export async function signIn(page: Page, { email, password } = admin) {
-  const answer = await page.request.post('/api/users/login', { data: { email, password } })
-  expect(answer.status()).toBe(200)
+  const response = await page.request.post('/api/users/login', { data: { email, password } })
+  expect(response.status()).toBe(200)
 }
 
 /** Signs in through the panel's own page, which is open, and goes on to where it leads. */

@@ -55,7 +55,7 @@ async function uploadPicture(staff: APIRequestContext) {
 }
 
 async function create(staff: APIRequestContext, collection: string, body: PostBody): Promise<unknown> {
-  const answer = await staff.post(`/api/${collection}`, { ...body, headers: { origin: siteUrl } })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return (await answer.json()).doc.id
+  const response = await staff.post(`/api/${collection}`, { ...body, headers: { origin: siteUrl } })
+  expect(response.status(), await response.text()).toBe(201)
+  return (await response.json()).doc.id
 }

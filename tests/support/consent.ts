@@ -27,11 +27,11 @@ export async function answerForServices(page: Page) {
 }
 
 export async function saveConsent(request: APIRequestContext, baseURL = '', data: object) {
-  const answer = await request.post('/api/globals/cookie-consent', {
+  const response = await request.post('/api/globals/cookie-consent', {
     data: { ...data, _status: 'published' },
     headers: { origin: baseURL },
   })
-  expect(answer.status()).toBe(200)
+  expect(response.status()).toBe(200)
 }
 
 /**
@@ -45,15 +45,15 @@ export function asking(page: Page) {
     return { categories: written({ categories }), choices: written({ choices, scripts }) }
   })
   return page.route('/', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.text()
+    const response = await route.fetch()
+    const body = await response.text()
     if (!off || !on || !body.includes(off.categories) || !body.includes(off.choices)) {
       throw new Error('The page does not carry the question as expected.')
     }
     const changed = body.replace(off.categories, on.categories).replace(off.choices, on.choices)
     // The policy names the page as the site wrote it, and would stop the one that is put together here.
-    const headers = { ...answer.headers(), 'content-security-policy': '' }
-    await route.fulfill({ response: answer, headers, body: changed })
+    const headers = { ...response.headers(), 'content-security-policy': '' }
+    await route.fulfill({ response: response, headers, body: changed })
   })
 }
 

@@ -6,25 +6,25 @@ import { POST as compare } from '@/app/api/admin/content-file/differences/route'
 import { POST as importContent } from '@/app/api/admin/content-file/drafts/route'
 import { readContentFile, toFileContent } from '@/landing/content-file/content-file'
 import { differences, outcome } from '@/landing/content-file/differences'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { postJson, siteRequest } from '@tests/support/site-request'
 import type { Staff } from '@tests/support/staff'
 
 /** The content of the site, as somebody downloads it. */
 export async function takeOut({ cookie }: Staff) {
-  const answer = await exportContent(siteRequest('/api/admin/content-file', { headers: { cookie } }))
-  expect(answer.status).toBe(200)
-  return answer.blob()
+  const response = await exportContent(siteRequest('/api/admin/content-file', { headers: { cookie } }))
+  expect(response.status).toBe(200)
+  return response.blob()
 }
 
 /** Reads a file and asks what it would change, as the panel does. */
 export async function openFile({ cookie }: Staff, file: Blob) {
   const read = await readContentFile(file)
-  const answer = await compare(
+  const response = await compare(
     postJson('/api/admin/content-file/differences', toFileContent(read.content), { cookie }),
   )
-  if (answer.status !== 200) throw new Error(await answer.text())
-  return { ...read, shown: differences.parse(await answer.json()) }
+  if (response.status !== 200) throw new Error(await response.text())
+  return { ...read, shown: differences.parse(await response.json()) }
 }
 
 export type Opened = Awaited<ReturnType<typeof openFile>>
@@ -42,20 +42,20 @@ export async function importAs(
     const { alt, focalX, focalY } = picture
     form.set('_payload', JSON.stringify({ alt, focalX, focalY }))
     form.set('file', file)
-    const stored = await askRest('POST', 'media', { cookie: staff.cookie, body: form })
+    const stored = await requestRest('POST', 'media', { cookie: staff.cookie, body: form })
     expect([stored.status, await stored.text()]).toEqual([201, expect.anything()])
   }
   const chosen = shown.documents.filter(isChosen).map(({ key, savedAt }) => ({ key, savedAt }))
   if (chosen.length === 0) return { imported: [], leftOut: [] }
-  const answer = await importContent(
+  const response = await importContent(
     postJson(
       '/api/admin/content-file/drafts',
       { content: toFileContent(content), chosen },
       { cookie: staff.cookie },
     ),
   )
-  if (answer.status !== 200) throw new Error(await answer.text())
-  return outcome.parse(await answer.json())
+  if (response.status !== 200) throw new Error(await response.text())
+  return outcome.parse(await response.json())
 }
 
 /** Empties the site of everything that a content file has, but for what the legal documents say to visitors. */

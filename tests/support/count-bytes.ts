@@ -11,22 +11,22 @@ type Answer = {
  * The encoding is asked for as given, so that two builds can be compared in the same one.
  */
 export async function countBytes(page: Page, encoding?: string) {
-  const answers = new Map<string, Answer>()
+  const responses = new Map<string, Answer>()
   if (encoding) await page.setExtraHTTPHeaders({ 'Accept-Encoding': encoding })
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   await network.send('Network.setCacheDisabled', { cacheDisabled: true })
   network.on('Network.responseReceived', ({ requestId, response, type }) =>
-    answers.set(requestId, { url: response.url, kind: type, bytes: 0 }),
+    responses.set(requestId, { url: response.url, kind: type, bytes: 0 }),
   )
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const answer = answers.get(requestId)
+    const answer = responses.get(requestId)
     if (answer) answer.bytes = encodedDataLength
   })
   return {
-    answers: () => [...answers.values()],
+    answers: () => [...responses.values()],
     total: (kind?: string) =>
-      [...answers.values()]
+      [...responses.values()]
         .filter((answer) => !kind || answer.kind === kind)
         .reduce((sum, { bytes }) => sum + bytes, 0),
   }

@@ -6,7 +6,7 @@ import { expect } from '@tests/support/browser-test'
 export async function invite(page: Page, name: string) {
   const password = `a longer phrase for ${name}`
   const person = { email: `${crypto.randomUUID()}@example.com`, password, name, role: 'editor' }
-  const answer = await page.request.post('/api/users', { data: person, headers: { origin: siteUrl } })
-  expect(answer.status(), await answer.text()).toBe(201)
+  const response = await page.request.post('/api/users', { data: person, headers: { origin: siteUrl } })
+  expect(response.status(), await response.text()).toBe(201)
   return person
 }

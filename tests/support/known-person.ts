@@ -41,10 +41,10 @@ export async function latestRequests(limit: number) {
 
 /** A person's request, made in the panel by somebody with this cookie. */
 export async function askAbout(kind: 'export' | 'erase' | 'former', cookie: string, body: object) {
-  const answer = await POST(postJson(`/api/person-requests/${kind}`, body, { cookie }), {
+  const response = await POST(postJson(`/api/person-requests/${kind}`, body, { cookie }), {
     params: Promise.resolve({ slug: ['person-requests', kind] }),
   })
-  return { answer, status: answer.status, text: sentenceIn(await answer.clone().text()) }
+  return { answer: response, status: response.status, text: sentenceIn(await response.clone().text()) }
 }
 
 export function runCommand(...words: string[]) {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import { askDatabase } from '@tests/support/ask-database'
+import { queryDatabase } from '@tests/support/query-database'
 import { expect, signIn } from '@tests/support/browser-test'
 import { seedLeads } from '@tests/support/seed-leads'
 import { siteDatabase } from '@tests/support/site-database'
 
 /** Leaves exactly so many leads on the list. */
 export async function haveLeads(count: number) {
-  await askDatabase('truncate waitlist_leads cascade')
+  await queryDatabase('truncate waitlist_leads cascade')
   if (count > 0) await seedLeads(siteDatabase(), count)
 }
 
@@ -22,7 +22,7 @@ export async function openLeads(page: Page, address = '/admin') {
 /** A member of the sales staff whose password is that of the first admin. */
 export async function haveColleague(name: string) {
   const email = `${randomUUID()}@example.com`
-  await askDatabase(
+  await queryDatabase(
     `insert into users (id, name, role, email, salt, hash, updated_at, created_at)
      select gen_random_uuid(), $1, 'sales', $2, salt, hash, now(), now() from users
      where email = 'admin@example.com'`,

@@ -63,7 +63,7 @@ export async function startNginx(
     nginx.kill('SIGTERM')
     await ended
   })
-  for (let count = 0; !(await answers(ports.http)); count += 1) {
+  for (let count = 0; !(await responses(ports.http)); count += 1) {
     if (count > 300 || nginx.exitCode !== null) throw new Error('nginx did not start; it says why above.')
     await sleep(100)
   }
@@ -88,7 +88,7 @@ function mainSettings(folder: string, beside: string) {
     }`
 }
 
-async function answers(port: number) {
+async function responses(port: number) {
   return fetch(`http://127.0.0.1:${port}`, { redirect: 'manual' }).catch(() => null)
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { askDatabase } from '@tests/support/ask-database'
+import { queryDatabase } from '@tests/support/query-database'
 import { expect } from '@tests/support/browser-test'
 import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
@@ -31,6 +31,6 @@ export async function openNote(page: Page, leads = 1) {
 
 /** The words of all notes, the earliest first. */
 export async function storedNotes() {
-  const rows = await askDatabase(`select note from lead_events where kind = 'note' order by created_at`)
+  const rows = await queryDatabase(`select note from lead_events where kind = 'note' order by created_at`)
   return rows.map(({ note }) => note)
 }

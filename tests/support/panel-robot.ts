@@ -20,9 +20,9 @@ const saying = (quote: string, name: string) => ({ blockType: 'quote', quote, na
 async function openForm(page: Page) {
   const sections = [saying('First', 'One'), saying('Second', 'Two'), waitlistSample]
   const data = { title: 'Robot', slug: `robot-${crypto.randomUUID()}`, _status: 'published', sections }
-  const answer = await page.request.post('/api/pages', { data, headers: { origin: siteUrl } })
-  expect(answer.status(), await answer.text()).toBe(201)
-  await page.goto(`/cms/collections/pages/${(await answer.json()).doc.id}`)
+  const response = await page.request.post('/api/pages', { data, headers: { origin: siteUrl } })
+  expect(response.status(), await response.text()).toBe(201)
+  await page.goto(`/cms/collections/pages/${(await response.json()).doc.id}`)
   await expect(titleOf(page)).toHaveValue('Robot')
   await unfoldAll(page)
 }

@@ -33,16 +33,16 @@ const question = z.object({
 })
 
 /** What a refused sign-in asks for. */
-export async function questionOf(answer: Response) {
-  const [{ message, data }] = question.parse(await answer.json()).errors
+export async function questionOf(response: Response) {
+  const [{ message, data }] = question.parse(await response.json()).errors
   return { message, ...data.secondFactor }
 }
 
 /** The sentence of a refusal. */
-export async function sentenceOf(answer: Response) {
+export async function sentenceOf(response: Response) {
   const { errors } = z
     .object({ errors: z.tuple([z.object({ message: z.string() })]) })
-    .parse(await answer.json())
+    .parse(await response.json())
   return errors[0].message
 }
 
@@ -50,7 +50,7 @@ export async function sentenceOf(answer: Response) {
 export async function addPasskey({ user, cookie }: Staff, name?: string) {
   const key = makeAuthenticator()
   const options = await (await post(`users/${user.id}/passkeys/options`, {}, { cookie })).json()
-  const answer = await post(`users/${user.id}/passkeys`, { answer: key.make(options), name }, { cookie })
-  const { codes } = z.object({ codes: z.array(z.string()) }).parse(await answer.json())
-  return { key, codes, status: answer.status }
+  const response = await post(`users/${user.id}/passkeys`, { answer: key.make(options), name }, { cookie })
+  const { codes } = z.object({ codes: z.array(z.string()) }).parse(await response.json())
+  return { key, codes, status: response.status }
 }

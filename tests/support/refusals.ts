@@ -4,7 +4,7 @@ import type { CollectionSlug } from 'payload'
 import { beforeAll, expect } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { seedSite } from '@/seed/seed-site'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { readAllRows } from '@tests/support/database-rows'
 import { signInAs } from '@tests/support/staff'
 
@@ -37,9 +37,9 @@ export async function foldForm(slug: CollectionSlug, id: string) {
 }
 
 /** The admin's try in the REST. */
-export async function ask(...[method, address, asked]: Parameters<typeof askRest>): Promise<Answer> {
-  const answer = await askRest(method, address, { cookie: admin.cookie, ...asked })
-  return { status: answer.status, said: await answer.text() }
+export async function send(...[method, address, asked]: Parameters<typeof requestRest>): Promise<Answer> {
+  const response = await requestRest(method, address, { cookie: admin.cookie, ...asked })
+  return { status: response.status, said: await response.text() }
 }
 
 /** A program's own try: what it is told, which it cannot overlook. */
@@ -60,8 +60,8 @@ async function everything() {
 /** @param sentence what the refusal says */
 export async function expectNothingChanged(attempt: () => Promise<Answer>, status: number, sentence: string) {
   const before = await everything()
-  const answer = await attempt()
-  expect(answer.said).toContain(sentence)
-  expect(answer.status).toBe(status)
+  const response = await attempt()
+  expect(response.said).toContain(sentence)
+  expect(response.status).toBe(status)
   expect(await everything()).toEqual(before)
 }

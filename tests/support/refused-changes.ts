@@ -1,10 +1,10 @@
 import type { CollectionSlug } from 'payload'
 import { describe, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
-import { adminUser, ask, expectNothingChanged, tell } from '@tests/support/refusals'
+import { adminUser, send, expectNothingChanged, tell } from '@tests/support/refusals'
 
 type Change = { kind: CollectionSlug; id: () => string; data: Record<string, unknown> }
-type Ways = Record<string, (change: Change) => ReturnType<typeof ask>>
+type Ways = Record<string, (change: Change) => ReturnType<typeof send>>
 
 async function update({ kind, id, data }: Change, more: { draft?: true } = {}) {
   return tell((await openPayload()).update({ collection: kind, id: id(), data, ...more }))
@@ -12,12 +12,12 @@ async function update({ kind, id, data }: Change, more: { draft?: true } = {}) {
 
 /** The ways in which a browser can change a document. */
 export const online: Ways = {
-  'a single PATCH': ({ kind, id, data }) => ask('PATCH', `${kind}/${id()}`, { body: data }),
+  'a single PATCH': ({ kind, id, data }) => send('PATCH', `${kind}/${id()}`, { body: data }),
   'a single PATCH that wants to hear little': ({ kind, id, data }) =>
-    ask('PATCH', `${kind}/${id()}?select[createdAt]=true&depth=0`, { body: data }),
-  'a bulk PATCH': ({ kind, id, data }) => ask('PATCH', `${kind}?where[id][in][0]=${id()}`, { body: data }),
+    send('PATCH', `${kind}/${id()}?select[createdAt]=true&depth=0`, { body: data }),
+  'a bulk PATCH': ({ kind, id, data }) => send('PATCH', `${kind}?where[id][in][0]=${id()}`, { body: data }),
   'a bulk PATCH by another field': ({ kind, id, data }) =>
-    ask('PATCH', `${kind}?where[and][0][id][equals]=${id()}&limit=1&sort=id`, { body: data }),
+    send('PATCH', `${kind}?where[and][0][id][equals]=${id()}&limit=1&sort=id`, { body: data }),
 }
 
 /** Each way in which a document can be changed. */
@@ -35,22 +35,22 @@ export const ways: Ways = {
 export const everywhere: Ways = {
   ...ways,
   'a single PATCH of a draft': ({ kind, id, data }) =>
-    ask('PATCH', `${kind}/${id()}?draft=true`, { body: data }),
+    send('PATCH', `${kind}/${id()}?draft=true`, { body: data }),
   'an autosave': ({ kind, id, data }) =>
-    ask('PATCH', `${kind}/${id()}?draft=true&autosave=true`, { body: data }),
+    send('PATCH', `${kind}/${id()}?draft=true&autosave=true`, { body: data }),
   'a bulk PATCH of drafts': ({ kind, id, data }) =>
-    ask('PATCH', `${kind}?draft=true&where[id][in][0]=${id()}`, { body: data }),
+    send('PATCH', `${kind}?draft=true&where[id][in][0]=${id()}`, { body: data }),
   'the local API for a draft': (change) => update(change, { draft: true }),
 }
 
 /** Each way in which it can be taken off the site. */
 export const offSite: Ways = {
   'the button of the panel': ({ kind, id, data }) =>
-    ask('PATCH', `${kind}/${id()}?unpublishAllLocales=true`, { body: data }),
+    send('PATCH', `${kind}/${id()}?unpublishAllLocales=true`, { body: data }),
   'a PATCH that speaks of all languages': ({ kind, id, data }) =>
-    ask('PATCH', `${kind}/${id()}?publishAllLocales=true&trash=true&locale=xx`, { body: data }),
+    send('PATCH', `${kind}/${id()}?publishAllLocales=true&trash=true&locale=xx`, { body: data }),
   'the button of the panel over many': ({ kind, id, data }) =>
-    ask('PATCH', `${kind}?unpublishAllLocales=true&where[id][in][0]=${id()}`, { body: data }),
+    send('PATCH', `${kind}?unpublishAllLocales=true&where[id][in][0]=${id()}`, { body: data }),
 }
 
 export type RefusedChange = {
@@ -103,7 +103,7 @@ export function testRefusedDelete(kind: CollectionSlug, { id, status, sentence, 
     ['with its lock', () => `${kind}/${id()}?overrideLock=true`],
   ])('deleting it %s is refused and changes nothing', async (way, address) => {
     const said = hasTrash && way.includes('many') ? oneAtATime : sentence
-    await expectNothingChanged(() => ask('DELETE', address()), status, said)
+    await expectNothingChanged(() => send('DELETE', address()), status, said)
   })
 
   test('deleting it is refused to a program, and changes nothing', async () => {
@@ -126,7 +126,7 @@ function testRefusedMove(kind: 'pages' | 'media', { id, status, sentence, told }
     ['among many', () => `${kind}?where[id][in][0]=${id()}`, oneAtATime],
     ['among many, as if it were there', () => `${kind}?trash=true&where[id][in][0]=${id()}`, sentence],
   ])('moving it to the trash %s is refused and changes nothing', async (_, address, said) => {
-    await expectNothingChanged(() => ask('PATCH', address(), { body }), status, said)
+    await expectNothingChanged(() => send('PATCH', address(), { body }), status, said)
   })
 
   test('moving it to the trash is refused to a program, and changes nothing', async () => {

@@ -16,9 +16,9 @@ export function rememberHashes() {
     const key = JSON.stringify([String(password), String(salt), iterations, length, digest])
     const known = remembered.get(key)
     if (known) return void setImmediate(done, ...known)
-    make(password, salt, iterations, length, digest, (...answer) => {
-      remembered.set(key, answer)
-      done(...answer)
+    make(password, salt, iterations, length, digest, (...response) => {
+      remembered.set(key, response)
+      done(...response)
     })
   }
   crypto.pbkdf2 = Object.assign(remember, { isRemembering: true })

@@ -9,7 +9,7 @@ import { readReplacedText } from '@/landing/find-text/replaced-texts'
 import { quoteSample } from '@/landing/sections/quote/quote-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import type { Page } from '@/payload-types'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { postJson } from '@tests/support/site-request'
 import type { Staff } from '@tests/support/staff'
 
@@ -55,9 +55,9 @@ const shown = z.custom<Differences>((value) => typeof value === 'object' && valu
 /** Asks for the differences as the panel does. */
 export async function askDifferences({ cookie }: Staff, phrase: string, replacement: string) {
   const address = '/api/admin/replaced-texts/differences'
-  const answer = await findDifferences(postJson(address, { phrase, replacement }, { cookie }))
-  expect(answer.status).toBe(200)
-  return { phrase, replacement, ...shown.parse(await answer.json()) }
+  const response = await findDifferences(postJson(address, { phrase, replacement }, { cookie }))
+  expect(response.status).toBe(200)
+  return { phrase, replacement, ...shown.parse(await response.json()) }
 }
 
 export type Shown = Awaited<ReturnType<typeof askDifferences>>
@@ -73,14 +73,14 @@ export async function saveShown(
     sentences: changes.filter(({ place }) => isChosen(place)).map(({ key }) => key),
   }))
   const body = { id, phrase, replacement, documents: chosen }
-  const answer = await save(postJson('/api/admin/replaced-texts', body, { cookie }))
-  return [answer.status, await answer.text()]
+  const response = await save(postJson('/api/admin/replaced-texts', body, { cookie }))
+  return [response.status, await response.text()]
 }
 
 /** Undoes what was saved. */
 export async function undoAll({ cookie }: Staff, { id }: { id: string }) {
-  const answer = await undo(postJson('/api/admin/replaced-texts/undone', { id }, { cookie }))
-  return [answer.status, await answer.text()]
+  const response = await undo(postJson('/api/admin/replaced-texts/undone', { id }, { cookie }))
+  return [response.status, await response.text()]
 }
 
 /** What became of a replacement. */
@@ -95,7 +95,7 @@ export async function typeInForm({ cookie, user }: Staff, id: string) {
     user: { relationTo: 'users', value: user.id },
     globalSlug: null,
   }
-  expect((await askRest('POST', 'payload-locked-documents', { cookie, body: lock })).status).toBe(201)
+  expect((await requestRest('POST', 'payload-locked-documents', { cookie, body: lock })).status).toBe(201)
   const payload = await openPayload()
   return () => payload.delete({ collection: 'payload-locked-documents', where: {} })
 }
@@ -103,5 +103,5 @@ export async function typeInForm({ cookie, user }: Staff, id: string) {
 /** Saves the form of a page as a draft. */
 export async function saveForm({ cookie }: Staff, id: string, data: Data) {
   const body = { ...data, _status: 'draft' }
-  expect((await askRest('PATCH', `pages/${id}?draft=true`, { cookie, body })).status).toBe(200)
+  expect((await requestRest('PATCH', `pages/${id}?draft=true`, { cookie, body })).status).toBe(200)
 }

@@ -19,10 +19,10 @@ export async function signInAs(payload: Payload, role: User['role']) {
 
 /** The cookie of a new session of somebody whom `signInAs` has made. */
 export async function signInAgain(email: string) {
-  const answer = await POST(postJson('/api/users/login', { email, password: staffPassword }), {
+  const response = await POST(postJson('/api/users/login', { email, password: staffPassword }), {
     params: Promise.resolve({ slug: ['users', 'login'] }),
   })
-  const cookies = answer.headers.getSetCookie()
+  const cookies = response.headers.getSetCookie()
   return cookies.find((cookie) => cookie.startsWith('payload-token='))?.split(';')[0] ?? ''
 }
 

@@ -43,15 +43,15 @@ export async function startSite(settings: Record<string, string> = {}) {
 
 /** The cookie of the first admin, signed in. */
 export async function cookieOf(url: string) {
-  const answer = await fetch(`${url}/api/users/login`, {
+  const response = await fetch(`${url}/api/users/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: url },
     body: JSON.stringify(admin),
   })
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
 async function isReady(url: string) {
-  const answer = await fetch(`${url}/api/health/ready`).catch(() => null)
-  return answer?.ok ?? false
+  const response = await fetch(`${url}/api/health/ready`).catch(() => null)
+  return response?.ok ?? false
 }

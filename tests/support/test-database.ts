@@ -35,24 +35,24 @@ const shape = `select md5(string_agg(line, E'\\n' order by line)) as shape from 
 /** Makes a migrated and otherwise empty database and answers with its address. */
 export async function createTestDatabase(postgresUrl: string) {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await ask(postgresUrl, `create database ${name} template ${template}`)
+  await send(postgresUrl, `create database ${name} template ${template}`)
   return postgresUrl.replace(/\/postgres$/, `/${name}`)
 }
 
 /** Empties every table. Fails where a test left a table locked or the schema changed. */
 export async function emptyTestDatabase(databaseUrl: string, schema: string) {
-  await ask(databaseUrl, `set lock_timeout = '5s'; ${emptyFilledTables}`)
+  await send(databaseUrl, `set lock_timeout = '5s'; ${emptyFilledTables}`)
   if ((await schemaOf(databaseUrl)) !== schema)
     throw new Error('A test before this one changed the schema of the database; let it do so in its own.')
 }
 
 /** A digest of the tables, indexes, constraints, triggers and functions of a database. */
 export async function schemaOf(databaseUrl: string) {
-  const [row] = await ask(databaseUrl, shape)
+  const [row] = await send(databaseUrl, shape)
   return String(row.shape)
 }
 
-async function ask(databaseUrl: string, statement: string) {
+async function send(databaseUrl: string, statement: string) {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {

@@ -42,12 +42,12 @@ export async function fillIn(page: Page, { name, email, organization, industry }
 /** Lets the server refuse every sign-up, or answer as the handler says. */
 export function answerSignUps(
   page: Page,
-  answer: (route: Route) => unknown = (route) =>
+  response: (route: Route) => unknown = (route) =>
     route.fulfill({
       status: 503,
       contentType: 'text/plain',
       body: 'The site cannot do this right now. Please try again in a minute.',
     }),
 ) {
-  return page.route('**/api/waitlist', answer)
+  return page.route('**/api/waitlist', response)
 }

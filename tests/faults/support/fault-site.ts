@@ -94,9 +94,9 @@ export async function waitFor(
 ) {
   const started = Date.now()
   while (Date.now() - started < longestStart && isWorthIt()) {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(6_000) }).catch(() => null)
-    await answer?.arrayBuffer().catch(() => {})
-    if (answer?.status === status) return Date.now() - started
+    const response = await fetch(address, { signal: AbortSignal.timeout(6_000) }).catch(() => null)
+    await response?.arrayBuffer().catch(() => {})
+    if (response?.status === status) return Date.now() - started
     await sleep(50)
   }
   throw new Error(`${address} did not answer ${status}. ${explain().slice(-2_000)}`)

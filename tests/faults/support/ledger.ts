@@ -58,7 +58,7 @@ export function keepLedger(siteUrl: string, workers: number, perSecond = Infinit
 export async function postSignUp(siteUrl: string, person: object = signUp()) {
   const part = () => Math.floor(Math.random() * 254) + 1
   try {
-    const answer = await fetch(`${siteUrl}/api/waitlist`, {
+    const response = await fetch(`${siteUrl}/api/waitlist`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -68,8 +68,8 @@ export async function postSignUp(siteUrl: string, person: object = signUp()) {
       body: JSON.stringify(person),
       signal: AbortSignal.timeout(15_000),
     })
-    await answer.arrayBuffer()
-    return answer.status
+    await response.arrayBuffer()
+    return response.status
   } catch (error) {
     return error instanceof Error ? error.name : String(error)
   }

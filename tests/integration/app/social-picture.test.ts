@@ -20,9 +20,9 @@ beforeEach(() => {
 })
 
 async function draw() {
-  const answer = await GET()
-  expect(answer.status).toBe(200)
-  return Buffer.from(await answer.arrayBuffer()).toString('base64')
+  const response = await GET()
+  expect(response.status).toBe(200)
+  return Buffer.from(await response.arrayBuffer()).toString('base64')
 }
 
 type Settings = { name?: string; tagline?: string; _status?: 'published' }

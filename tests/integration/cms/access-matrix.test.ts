@@ -54,7 +54,7 @@ async function listEndpoints() {
   return [...new Set(all)].toSorted()
 }
 
-async function ask(line: string, person: Person) {
+async function send(line: string, person: Person) {
   const [method = '', template = ''] = line.split(' ')
   const [, collection = ''] = template.split('/')
   const id = method === 'DELETE' ? nobody : (ids[collection] ?? nobody)
@@ -70,8 +70,8 @@ async function ask(line: string, person: Person) {
     body: method === 'GET' ? null : '{}',
   })
   const handler = Object.entries(rest).find(([name]) => name === method)?.[1]
-  const answer = await handler?.(request, { params: Promise.resolve({ slug: path.split('/').slice(1) }) })
-  return answer?.status
+  const response = await handler?.(request, { params: Promise.resolve({ slug: path.split('/').slice(1) }) })
+  return response?.status
 }
 
 /** Signing out ends the session, which the next line of the list still needs. */
@@ -87,14 +87,14 @@ test('every endpoint that Payload offers is in the list, and nothing else', asyn
 
 test.each(Object.entries(accessMatrix))('%s answers %s', async (line, expected) => {
   const statuses: unknown[] = []
-  for (const person of people) statuses.push(await ask(line, person))
+  for (const person of people) statuses.push(await send(line, person))
   expect(statuses.join(' ')).toBe(expected)
 })
 
 test.each(people)('a method that nothing is made for does nothing, %s', async (person) => {
   for (const collection of Object.keys(ids)) {
     const path = `/${collection}/${ids[collection]}`
-    expect([path, await ask(`PUT ${path}`, person)]).toEqual([
+    expect([path, await send(`PUT ${path}`, person)]).toEqual([
       path,
       person === 'signed out' || person === 'expired' ? 401 : 404,
     ])

@@ -71,9 +71,9 @@ test.each(cases)('$name cannot write with $type', async ({ headers, type, body }
       headers: { cookie, 'content-type': type, ...headers },
       body: body(data),
     })
-    const answer = await rest.POST(request, { params: Promise.resolve({ slug: path.split('/') }) })
-    expect([path, answer.status]).toEqual([path, 403])
-    expect(answer.headers.getSetCookie()).toEqual([])
+    const response = await rest.POST(request, { params: Promise.resolve({ slug: path.split('/') }) })
+    expect([path, response.status]).toEqual([path, 403])
+    expect(response.headers.getSetCookie()).toEqual([])
   }
   const request = new Request(`${ownSite}/api/waitlist`, {
     method: 'POST',

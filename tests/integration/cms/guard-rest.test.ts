@@ -7,7 +7,7 @@ import { POST as join } from '@/app/api/waitlist/route'
 import { guardRest } from '@/cms/guard-rest'
 import { openPayload } from '@/cms/payload'
 import { seedSite } from '@/seed/seed-site'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { signUp } from '@tests/support/sign-up'
 import { postJson, siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
@@ -18,7 +18,7 @@ const made = z.object({ doc: z.object({ id: z.string() }) })
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-function ask(method: Method, path: string, init: RequestInit = {}) {
+function send(method: Method, path: string, init: RequestInit = {}) {
   const slug = new URL(path, 'http://localhost:3000/').pathname.split('/').slice(1)
   return rest[method](siteRequest(`/api/${path}`, { method, ...init }), { params: Promise.resolve({ slug }) })
 }
@@ -43,7 +43,7 @@ test.each<[Method, string]>([
   ['GET', 'person-requests'],
   ['GET', 'security-log'],
 ])('signed out, %s %s is refused', async (method, path) => {
-  expect((await ask(method, path)).status).toBe(401)
+  expect((await send(method, path)).status).toBe(401)
 })
 
 test.each<[Method, string]>([
@@ -56,8 +56,8 @@ test.each<[Method, string]>([
   ['POST', 'payload-jobs/run'],
 ])('%s %s does not exist, signed in or not', async (method, path) => {
   const { cookie } = await signInAs(await openPayload(), 'admin')
-  expect((await ask(method, path)).status).toBe(404)
-  expect((await ask(method, path, { headers: { cookie } })).status).toBe(404)
+  expect((await send(method, path)).status).toBe(404)
+  expect((await send(method, path, { headers: { cookie } })).status).toBe(404)
 })
 
 test.each<[Method, string]>([
@@ -82,8 +82,8 @@ test.each<[Method, string]>([
   const { cookie } = await signInAs(await openPayload(), 'admin')
   const init = method === 'GET' ? {} : { body: '{}' }
   const headers = { 'content-type': 'application/json' }
-  expect((await ask(method, path, { ...init, headers })).status).toBe(404)
-  expect((await ask(method, path, { ...init, headers: { ...headers, cookie } })).status).toBe(404)
+  expect((await send(method, path, { ...init, headers })).status).toBe(404)
+  expect((await send(method, path, { ...init, headers: { ...headers, cookie } })).status).toBe(404)
 })
 
 test.each([
@@ -94,9 +94,12 @@ test.each([
   '[data]={',
 ])('the question ?%s, whose name is in brackets, is refused', async (question) => {
   const { cookie } = await signInAs(await openPayload(), 'admin')
-  const answer = await ask('GET', `pages?${question}`, { headers: { cookie } })
-  expect([answer.status, await answer.text()]).toEqual([400, 'We could not read the query in this address.'])
-  const changed = await ask('PATCH', `redirects?${question}`, {
+  const response = await send('GET', `pages?${question}`, { headers: { cookie } })
+  expect([response.status, await response.text()]).toEqual([
+    400,
+    'We could not read the query in this address.',
+  ])
+  const changed = await send('PATCH', `redirects?${question}`, {
     headers: { cookie, 'content-type': 'application/json' },
     body: '{}',
   })
@@ -119,9 +122,9 @@ test.each([
   ['a hundred ids', many(100, (i) => `where[id][in][${i}]=${crypto.randomUUID()}`).join('&'), 200],
 ])('a query of %s is answered in time or refused', async (_, question, status) => {
   const { cookie } = await signInAs(await openPayload(), 'admin')
-  const answer = await ask('GET', `pages?${question}`, { headers: { cookie } })
-  expect(answer.status).toBe(status)
-  if (status === 400) expect(await answer.text()).toBe('This query is too long. Please search for less.')
+  const response = await send('GET', `pages?${question}`, { headers: { cookie } })
+  expect(response.status).toBe(status)
+  if (status === 400) expect(await response.text()).toBe('This query is too long. Please search for less.')
 })
 
 test('a HEAD answers as a GET does', async () => {
@@ -152,8 +155,8 @@ test('a HEAD answers as a GET does', async () => {
 
 test('a POST that claims to be a GET opens nothing to the signed out', async () => {
   const headers = { 'x-payload-http-method-override': 'GET', 'content-type': 'application/json' }
-  const answer = await ask('POST', 'waitlist-leads', { headers, body: '{}' })
-  expect(answer.status).toBe(401)
+  const response = await send('POST', 'waitlist-leads', { headers, body: '{}' })
+  expect(response.status).toBe(401)
 })
 
 test.each(['x-payload-http-method-override', 'x-http-method-override'])(
@@ -163,13 +166,13 @@ test.each(['x-payload-http-method-override', 'x-http-method-override'])(
     const body = new FormData()
     body.set('_payload', '{}')
     const headers = { [header]: 'GET', cookie }
-    const refused = await ask('POST', 'waitlist-leads?pagination=false', { headers, body })
+    const refused = await send('POST', 'waitlist-leads?pagination=false', { headers, body })
     expect([refused.status, await refused.text()]).toEqual([
       415,
       '{"errors":[{"message":"Please send this as application/x-www-form-urlencoded."}]}',
     ])
     // Payload reads no other spelling of the method.
-    const created = await ask('POST', 'waitlist-leads', { headers: { ...headers, [header]: 'get' }, body })
+    const created = await send('POST', 'waitlist-leads', { headers: { ...headers, [header]: 'get' }, body })
     expect(created.status).toBe(403)
   },
 )
@@ -178,7 +181,7 @@ test('a form of somebody else is not saved in the name of whoever has signed in 
   const payload = await openPayload()
   const [ada, grace] = [await signInAs(payload, 'editor'), await signInAs(payload, 'editor')]
   const change = (account: string) =>
-    askRest('PATCH', `users/${grace.user.id}`, {
+    requestRest('PATCH', `users/${grace.user.id}`, {
       cookie: grace.cookie,
       headers: { 'x-account': account },
       body: { name: 'Grace' },
@@ -193,15 +196,18 @@ test('a form of somebody else is not saved in the name of whoever has signed in 
 })
 
 test('another site cannot sign a visitor in', async () => {
-  const answer = await ask('POST', 'users/login', { headers: { origin: 'https://evil.example' }, body: '{}' })
-  expect(answer.status).toBe(403)
+  const response = await send('POST', 'users/login', {
+    headers: { origin: 'https://evil.example' },
+    body: '{}',
+  })
+  expect(response.status).toBe(403)
 })
 
 test('each role reaches what is its own, and nothing else', async () => {
   const payload = await openPayload()
   const status = async (role: 'admin' | 'editor' | 'sales', path: string) => {
     const { cookie } = await signInAs(payload, role)
-    return (await ask('GET', path, { headers: { cookie } })).status
+    return (await send('GET', path, { headers: { cookie } })).status
   }
   expect(await status('editor', 'waitlist-leads')).toBe(403)
   expect(await status('sales', 'waitlist-leads')).toBe(200)
@@ -214,7 +220,7 @@ test('sales cannot change a word, and nobody can invent or change a lead', async
   const write = async (role: 'admin' | 'editor' | 'sales', path: string) => {
     const { cookie } = await signInAs(payload, role)
     const headers = { cookie, 'content-type': 'application/json' }
-    return (await ask('POST', path, { headers, body: '{}' })).status
+    return (await send('POST', path, { headers, body: '{}' })).status
   }
   expect(await write('sales', 'pages')).toBe(403)
   expect(await write('sales', 'globals/site-settings')).toBe(403)
@@ -225,7 +231,7 @@ test('sales cannot change a word, and nobody can invent or change a lead', async
 test('staff cannot give themselves another role', async () => {
   const payload = await openPayload()
   const { user, cookie } = await signInAs(payload, 'editor')
-  await ask('PATCH', `users/${user.id}`, {
+  await send('PATCH', `users/${user.id}`, {
     headers: { cookie, 'content-type': 'application/json' },
     body: JSON.stringify({ role: 'admin' }),
   })
@@ -242,9 +248,9 @@ test('a request cannot say under which id something is stored', async () => {
   ] as const
   for (const [collection, words] of asked) {
     const body = { ...words, id }
-    const answer = await askRest('POST', `${collection}?draft=true`, { cookie, body })
-    expect(answer.status).toBe(201)
-    const { doc } = made.parse(await answer.json())
+    const response = await requestRest('POST', `${collection}?draft=true`, { cookie, body })
+    expect(response.status).toBe(201)
+    const { doc } = made.parse(await response.json())
     expect(doc.id).not.toBe(id)
     expect(await payload.findByID({ collection, id, disableErrors: true })).toBeNull()
     await payload.delete({ collection, id: doc.id })
@@ -255,13 +261,13 @@ test('a request cannot say under which id something is stored', async () => {
 test('a write without a session is refused in words that the panel shows', async () => {
   const body = new FormData()
   body.set('_payload', '{"title":"Typed after the session had ended"}')
-  const answer = await askRest('PATCH', 'pages/01a20525-7d2b-74d9-9ac6-1e807b6f6edb', { body })
-  expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([
+  const response = await requestRest('PATCH', 'pages/01a20525-7d2b-74d9-9ac6-1e807b6f6edb', { body })
+  expect([response.status, response.headers.get('cache-control'), await response.json()]).toEqual([
     401,
     'no-store',
     { errors: [{ message: 'Please sign in first.' }] },
   ])
-  const read = await askRest('GET', 'pages')
+  const read = await requestRest('GET', 'pages')
   expect([read.status, await read.text()]).toEqual([401, 'Please sign in first.'])
 })
 
@@ -271,11 +277,11 @@ test('however many saves of one document come at once, each is done and visitors
   const { cookie } = await signInAs(payload, 'editor')
   const { docs } = await payload.find({ collection: 'pages', where: { slug: { equals: 'home' } } })
   const saves = Array.from({ length: 16 }, (_, n) =>
-    askRest('PATCH', `pages/${docs[0]?.id}?draft=true`, { cookie, body: { title: `Home ${n}` } }),
+    requestRest('PATCH', `pages/${docs[0]?.id}?draft=true`, { cookie, body: { title: `Home ${n}` } }),
   )
   const signUps = Array.from({ length: 5 }, () => join(postJson('/api/waitlist', signUp())))
-  const answers = await Promise.all([...signUps, ...saves])
-  expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(201), ...Array(16).fill(200)])
+  const responses = await Promise.all([...signUps, ...saves])
+  expect(responses.map(({ status }) => status)).toEqual([...Array(5).fill(201), ...Array(16).fill(200)])
 })
 
 /** One answer with all leads keeps the process from every visitor while it is made. */
@@ -310,12 +316,12 @@ test.each([
     'content-type': 'application/x-www-form-urlencoded',
   }
   const ofThese = 'where[organization][equals]=Many&select[status]=true'
-  const answers = [
-    await askRest('GET', `waitlist-leads?${question}&${ofThese}`, { cookie }),
-    await askRest('POST', 'waitlist-leads', { cookie, headers, body: `${question}&${ofThese}` }),
+  const responses = [
+    await requestRest('GET', `waitlist-leads?${question}&${ofThese}`, { cookie }),
+    await requestRest('POST', 'waitlist-leads', { cookie, headers, body: `${question}&${ofThese}` }),
   ]
-  for (const answer of answers) {
-    const { docs, totalDocs } = page.parse(await answer.json())
+  for (const response of responses) {
+    const { docs, totalDocs } = page.parse(await response.json())
     expect(totalDocs).toBe(101)
     expect(docs).toHaveLength(rows)
   }
@@ -343,8 +349,8 @@ test('however many pictures one colleague uploads at once, one is drawn at a tim
   await begun.isOpen
   expect((await save(post('pages'), at('pages'))).status).toBe(200)
   finished.open()
-  const answers = await Promise.all(uploads)
-  expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(201))
+  const responses = await Promise.all(uploads)
+  expect(responses.map(({ status }) => status)).toEqual(Array(9).fill(201))
   expect(most).toBe(1)
 })
 

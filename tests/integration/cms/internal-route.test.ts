@@ -9,11 +9,11 @@ async function askThat(stop: AbortController, work: () => void) {
   onTestFinished(() => logged.mockRestore())
   const headers = { 'x-internal-token': process.env.INTERNAL_TOKEN ?? '' }
   const request = siteRequest('/api/internal/mail', { method: 'POST', headers, signal: stop.signal })
-  const answer = await internalRoute(async () => {
+  const response = await internalRoute(async () => {
     work()
     throw Object.assign(new Error('terminating connection'), { code: '57P01' })
   })(request)
-  return { status: answer.status, text: await answer.text(), lines: logged.mock.calls.length }
+  return { status: response.status, text: await response.text(), lines: logged.mock.calls.length }
 }
 
 test('work that lost its database while the site stops leaves no line in the log', async () => {

@@ -3,7 +3,7 @@ import { PATCH, POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
 import { paragraph, richText } from '@/content/rich-text/rich-text'
 import { seedSite } from '@/seed/seed-site'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
 
@@ -41,14 +41,18 @@ test.each([
 ])('what staff send as %s is read, whatever the letters and what follows', async (type) => {
   const { cookie, user } = await signInAs(await openPayload(), 'admin')
   const from = `/${crypto.randomUUID()}`
-  const redirect = await askRest('POST', 'redirects', {
+  const redirect = await requestRest('POST', 'redirects', {
     cookie,
     type,
     body: JSON.stringify({ from, to: '/' }),
   })
   expect([redirect.status, (await redirect.json()).doc.from]).toEqual([201, from])
   const name = `Ada ${from}`
-  const change = await askRest('PATCH', `users/${user.id}`, { cookie, type, body: JSON.stringify({ name }) })
+  const change = await requestRest('PATCH', `users/${user.id}`, {
+    cookie,
+    type,
+    body: JSON.stringify({ name }),
+  })
   expect([change.status, (await change.json()).doc.name]).toEqual([200, name])
 })
 
@@ -60,8 +64,8 @@ test.each(['null', '[]', deep, String.raw`{"email":"a\u0000@example.com","passwo
       headers: { 'content-type': 'application/json' },
       body,
     })
-    const answer = await POST(request, { params: Promise.resolve({ slug: ['users', 'login'] }) })
-    expect(answer.status).toBe(400)
+    const response = await POST(request, { params: Promise.resolve({ slug: ['users', 'login'] }) })
+    expect(response.status).toBe(400)
   },
 )
 
@@ -74,16 +78,18 @@ test('a form with more parts, or a longer one, than any of the panel is refused 
   const long = new FormData()
   long.set('_payload', JSON.stringify({ alt: 'x'.repeat(1024 * 1024) }))
   for (const body of [many, long]) {
-    const answer = await askRest('POST', 'media', { cookie, body })
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('This is more than any form sends. Please check it and try again.')
+    const response = await requestRest('POST', 'media', { cookie, body })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(
+      'This is more than any form sends. Please check it and try again.',
+    )
   }
   expect(await payload.count({ collection: 'media' })).toEqual(before)
 })
 
 test('a question in a body is as long as 16 KB', async () => {
   const { cookie } = await signInAs(await openPayload(), 'editor')
-  const ask = (length: number) => {
+  const send = (length: number) => {
     const headers = {
       cookie,
       'content-type': 'application/x-www-form-urlencoded',
@@ -93,8 +99,8 @@ test('a question in a body is as long as 16 KB', async () => {
     const request = siteRequest('/api/pages', { method: 'POST', headers, body })
     return POST(request, { params: Promise.resolve({ slug: ['pages'] }) })
   }
-  expect((await ask(16 * 1024)).status).toBe(200)
-  const refused = await ask(16 * 1024 + 1)
+  expect((await send(16 * 1024)).status).toBe(200)
+  const refused = await send(16 * 1024 + 1)
   expect(refused.status).toBe(413)
   expect(await refused.text()).toContain('This query is longer than 16 KB.')
 })
@@ -110,6 +116,6 @@ test('a document as long as its address takes is saved by a form of the panel', 
   body.set('_payload', JSON.stringify({ body: long, _status: 'draft' }))
   const sent = String(body.get('_payload')).length
   expect(sent).toBeGreaterThan(400_000)
-  const answer = await askRest('PATCH', `legal-documents/${docs[0]?.id}?draft=true`, { cookie, body })
-  expect(answer.status, await answer.text()).toBe(200)
+  const response = await requestRest('PATCH', `legal-documents/${docs[0]?.id}?draft=true`, { cookie, body })
+  expect(response.status, await response.text()).toBe(200)
 })

@@ -27,11 +27,11 @@ async function call(
 ) {
   const passed: ServerFunctionClientArgs[] = []
   const { headers } = siteRequest('/cms', { headers: { cookie, ...others } })
-  const answer = await callPanelFunction(asked, headers, (known) => {
+  const response = await callPanelFunction(asked, headers, (known) => {
     passed.push(known)
     return answerOf()
   })
-  return { answer, passed }
+  return { answer: response, passed }
 }
 
 const names = ['form-state', 'render-list', 'render-document', 'slugify', 'constructor']
@@ -170,11 +170,11 @@ test.each([
 ])('a form with more rows than a document has room for is not drawn: case %#', async (args) => {
   const message = 'A list can have up to 100 rows, and a document up to 1,000 in all its lists. Remove some.'
   for (const name of ['form-state', 'render-document']) {
-    const { answer, passed } = await call(
+    const { answer: response, passed } = await call(
       { name, args: { collectionSlug: 'pages', ...args } },
       people.editor?.cookie,
     )
-    expect([answer, passed]).toEqual([{ errors: [{ message }] }, []])
+    expect([response, passed]).toEqual([{ errors: [{ message }] }, []])
   }
 })
 

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { seedSite } from '@/seed/seed-site'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { signInAs } from '@tests/support/staff'
 
 let payload: Payload
@@ -93,7 +93,7 @@ const strangeBodies: [string, string, string, string, number][] = [
 
 test.each(openPaths)('%s is there for POST alone, whoever asks', async (path) => {
   for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
-    for (const as of ['', cookie]) expect((await askRest(method, path, { cookie: as })).status).toBe(404)
+    for (const as of ['', cookie]) expect((await requestRest(method, path, { cookie: as })).status).toBe(404)
   }
 })
 
@@ -121,16 +121,16 @@ test.each(strangeBodies)('%s is refused wherever it is sent', async (_, type, bo
     ...[...openPaths.slice(2), ...staffPaths].map((path) => ({ path, as: cookie })),
   ]
   for (const { path, as } of asked) {
-    const answer = await askRest('POST', path, { cookie: as, type, body })
-    expect([path, answer.status, await answer.text()]).toEqual([
+    const response = await requestRest('POST', path, { cookie: as, type, body })
+    expect([path, response.status, await response.text()]).toEqual([
       path,
       status,
       expect.stringContaining(sentence),
     ])
   }
   for (const path of [`users/${own}`, 'users?where[name][equals]=nobody', 'media?where[alt][equals]=x']) {
-    const answer = await askRest('PATCH', path, { cookie, type, body })
-    expect([path, answer.status]).toEqual([path, status])
+    const response = await requestRest('PATCH', path, { cookie, type, body })
+    expect([path, response.status]).toEqual([path, status])
   }
 })
 
@@ -138,8 +138,8 @@ test('a form of several parts that makes sense is read', async () => {
   const { user } = await signInAs(payload, 'editor')
   const body = new FormData()
   body.set('_payload', JSON.stringify({ name: 'Grace' }))
-  const answer = await askRest('PATCH', `users/${user.id}`, { cookie, body })
-  expect(answer.status).toBe(200)
+  const response = await requestRest('PATCH', `users/${user.id}`, { cookie, body })
+  expect(response.status).toBe(200)
   expect((await payload.findByID({ collection: 'users', id: user.id })).name).toBe('Grace')
 })
 
@@ -248,27 +248,31 @@ test.each<[number, string]>([
   [200, 'globals/site-settings?select[x]=y'],
   [200, 'access?x=y'],
 ])('%i is the answer to GET %s', async (status, path) => {
-  const answer = await askRest('GET', path, { cookie })
-  const text = await answer.text()
-  expect([answer.status, text]).toEqual([status, expect.not.stringContaining('Something went wrong')])
+  const response = await requestRest('GET', path, { cookie })
+  const text = await response.text()
+  expect([response.status, text]).toEqual([status, expect.not.stringContaining('Something went wrong')])
 })
 
 test('a picture is served whatever stands behind its address', async () => {
   for (const query of ['', '?prefix=x', '?prefix[]=x', '?where=x', '?prefix=%00']) {
-    const answer = await askRest('GET', `media/file/${picture}${query}`)
-    expect([query, answer.status, answer.headers.get('content-type')]).toEqual([query, 200, 'image/png'])
+    const response = await requestRest('GET', `media/file/${picture}${query}`)
+    expect([query, response.status, response.headers.get('content-type')]).toEqual([query, 200, 'image/png'])
   }
 })
 
 test('a picture of a name that is longer than any can be is not there', async () => {
-  const answer = await askRest('GET', `media/file/${'a'.repeat(300)}.png`)
-  expect([answer.status, await answer.text()]).toEqual([404, 'There is no such picture.'])
+  const response = await requestRest('GET', `media/file/${'a'.repeat(300)}.png`)
+  expect([response.status, await response.text()]).toEqual([404, 'There is no such picture.'])
 })
 
 test('a data request with nothing in it is refused', async () => {
   for (const body of ['', '""', '{}']) {
-    const answer = await askRest('POST', 'person-requests/export', { cookie, type: 'application/json', body })
-    expect(answer.status).toBe(400)
+    const response = await requestRest('POST', 'person-requests/export', {
+      cookie,
+      type: 'application/json',
+      body,
+    })
+    expect(response.status).toBe(400)
   }
 })
 
@@ -286,13 +290,13 @@ test.each(['"x"', '1', '{}', '[null]', '[1]', '["x"]', '[[]]', '[{}]', '[{"id":1
       ['payload-preferences', named],
       ['payload-preferences', form],
     ] as const) {
-      const answer = await askRest('POST', path, { cookie, body })
-      expect([answer.status, await answer.json()]).toEqual([
+      const response = await requestRest('POST', path, { cookie, body })
+      expect([response.status, await response.json()]).toEqual([
         400,
         { errors: [{ message: 'This is not a dashboard layout or a list of columns.' }] },
       ])
     }
-    const kept = await askRest('GET', 'payload-preferences/dashboard-layout', { cookie })
+    const kept = await requestRest('GET', 'payload-preferences/dashboard-layout', { cookie })
     expect(await kept.json()).toMatchObject({ value: null })
   },
 )
@@ -304,20 +308,20 @@ test.each([
   ['collection-pages', null],
 ])('the preference %s may hold %j', async (key, value) => {
   const { cookie: own } = await signInAs(payload, 'editor')
-  expect((await askRest('POST', `payload-preferences/${key}`, { cookie: own, body: { value } })).status).toBe(
-    200,
-  )
+  expect(
+    (await requestRest('POST', `payload-preferences/${key}`, { cookie: own, body: { value } })).status,
+  ).toBe(200)
 })
 
 test('a layout of the dashboard is kept, and may be given up', async () => {
   const { cookie: own } = await signInAs(payload, 'editor')
   for (const layouts of [[], [{ id: 'pages-1', width: 'full' }], null]) {
-    const answer = await askRest('POST', 'payload-preferences/dashboard-layout', {
+    const response = await requestRest('POST', 'payload-preferences/dashboard-layout', {
       cookie: own,
       body: layout(layouts),
     })
-    expect(answer.status).toBe(200)
-    const kept = await askRest('GET', 'payload-preferences/dashboard-layout', { cookie: own })
+    expect(response.status).toBe(200)
+    const kept = await requestRest('GET', 'payload-preferences/dashboard-layout', { cookie: own })
     expect(await kept.json()).toMatchObject(layout(layouts))
   }
 })
@@ -334,8 +338,8 @@ test('somebody keeps 2,000 preferences, may change each, and gets no more', asyn
       [user.id, count],
     )
   const keep = async (path: string, body: object) => {
-    const answer = await askRest('POST', path, { cookie: own, body })
-    return [answer.status, answer.ok || (await answer.json())]
+    const response = await requestRest('POST', path, { cookie: own, body })
+    return [response.status, response.ok || (await response.json())]
   }
   const refused = [
     409,
@@ -352,8 +356,11 @@ test('somebody keeps 2,000 preferences, may change each, and gets no more', asyn
   })
   expect(totalDocs).toBe(2_000)
   const { cookie: other } = await signInAs(payload, 'editor')
-  const answer = await askRest('POST', 'payload-preferences/another', { cookie: other, body: { value: 1 } })
-  expect(answer.status).toBe(200)
+  const response = await requestRest('POST', 'payload-preferences/another', {
+    cookie: other,
+    body: { value: 1 },
+  })
+  expect(response.status).toBe(200)
 })
 
 test('a preference of a long name is refused', async () => {
@@ -362,8 +369,8 @@ test('a preference of a long name is refused', async () => {
     [`payload-preferences/${key}`, { value: 1 }],
     ['payload-preferences', { key, value: 1 }],
   ] as const) {
-    const answer = await askRest('POST', path, { cookie, body })
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await requestRest('POST', path, { cookie, body })
+    expect([response.status, await response.json()]).toEqual([
       400,
       { errors: [{ message: 'The name of a preference has room for 200 characters.' }] },
     ])

@@ -6,7 +6,7 @@ import { GET as getLeads } from '@/app/api/admin/leads/route'
 import { guardRest } from '@/cms/guard-rest'
 import { openPayload } from '@/cms/payload'
 import { findStaff } from '@/cms/staff'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { isLongRun } from '@tests/support/long-run'
 import { siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
@@ -44,11 +44,11 @@ async function withoutConnections<Result>(work: () => Promise<Result>) {
   return work().finally(() => clients.forEach((client) => client.release()))
 }
 
-async function said(answer: Response) {
+async function said(response: Response) {
   return {
-    status: answer.status,
-    said: sentenceIn(await answer.text()),
-    retryAfter: answer.headers.get('retry-after'),
+    status: response.status,
+    said: sentenceIn(await response.text()),
+    retryAfter: response.headers.get('retry-after'),
   }
 }
 
@@ -61,17 +61,17 @@ test.each(isLongRun ? outages : outages.slice(1))(
   'while %s, whoever is signed in is told to try again',
   async (_, without) => {
     const { cookie, user } = admin
-    const answers = await without(() =>
+    const responses = await without(() =>
       Promise.all([
-        askRest('GET', 'pages', { cookie }),
-        askRest('GET', 'users/me', { cookie }),
-        askRest('PATCH', `users/${user.id}`, { cookie, body: { name: 'Never stored' } }),
-        askRest('DELETE', `users/${user.id}`, { cookie }),
+        requestRest('GET', 'pages', { cookie }),
+        requestRest('GET', 'users/me', { cookie }),
+        requestRest('PATCH', `users/${user.id}`, { cookie, body: { name: 'Never stored' } }),
+        requestRest('DELETE', `users/${user.id}`, { cookie }),
         getLeads(siteRequest('/api/admin/leads', { headers: { cookie } })),
       ]),
     )
     const expected = { status: 503, said: away, retryAfter: '5' }
-    expect(await Promise.all(answers.map(said))).toEqual(answers.map(() => expected))
+    expect(await Promise.all(responses.map(said))).toEqual(responses.map(() => expected))
     const { headers } = siteRequest('/cms', { headers: { cookie } })
     expect(await findStaff(headers)).toMatchObject({ id: user.id, name: user.name })
   },
@@ -86,15 +86,15 @@ test('one who can be looked up at first, and then cannot, is told to try again a
     headers: { cookie, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Never stored' }),
   })
-  const answer = await guarded(request, { params: Promise.resolve({ slug: ['users', user.id] }) })
-  expect(await said(answer)).toEqual({ status: 503, said: away, retryAfter: '5' })
+  const response = await guarded(request, { params: Promise.resolve({ slug: ['users', user.id] }) })
+  expect(await said(response)).toEqual({ status: 503, said: away, retryAfter: '5' })
   expect(await payload.findByID({ collection: 'users', id: user.id })).toMatchObject({ name: user.name })
 })
 
 test.each(['payload-token=made.up.token', 'payload-token=', 'payload-token=a; payload-token=b'])(
   'the cookie %j is nobody’s, also while no connection is left',
   async (cookie) => {
-    const answer = await withoutConnections(() => askRest('GET', 'pages', { cookie }))
-    expect([answer.status, await answer.text()]).toEqual([401, 'Please sign in first.'])
+    const response = await withoutConnections(() => requestRest('GET', 'pages', { cookie }))
+    expect([response.status, await response.text()]).toEqual([401, 'Please sign in first.'])
   },
 )

@@ -209,8 +209,11 @@ test('a form that an editor adds has its words already', async () => {
 })
 
 test.each([true, false])('a dangerous link in a section is refused, as a draft: %s', async (draft) => {
-  const answer = richText(paragraph('See [this](javascript:alert`1`).'))
-  const sections = [{ ...questionsSample, questions: [{ question: 'Safe?', answer }] }, waitlistSample]
+  const response = richText(paragraph('See [this](javascript:alert`1`).'))
+  const sections = [
+    { ...questionsSample, questions: [{ question: 'Safe?', answer: response }] },
+    waitlistSample,
+  ]
   const data = {
     title: 'Hostile',
     slug: 'hostile',

@@ -31,6 +31,6 @@ test('while pictures are drawn the database is not taken for silent, and what ta
   })
   await route(async () => new Response('What came before.'))(siteRequest('/api/users/me'))
   await vi.waitFor(async () => expect(await isDatabaseResponding()).toBe(true))
-  const answer = await withoutThreads(() => stored(siteRequest('/api/media', { method: 'POST' })))
-  expect([answer.status, await answer.text()]).toEqual([201, 'Stored.'])
+  const response = await withoutThreads(() => stored(siteRequest('/api/media', { method: 'POST' })))
+  expect([response.status, await response.text()]).toEqual([201, 'Stored.'])
 })

@@ -16,11 +16,11 @@ function receiptOfBefore(
   document: string,
   { minutesAgo, took, expected }: { minutesAgo: number; took: number; expected: object },
 ) {
-  const answers = { 'north, port 3000': { took, foundOn: ['/', '/legal/terms'], missing: [], broken: [] } }
+  const responses = { 'north, port 3000': { took, foundOn: ['/', '/legal/terms'], missing: [], broken: [] } }
   return payload.db.pool.query(
     `insert into content_receipts (document, id, saved_at, words, sought, expected, answers)
       values ($1, gen_random_uuid(), now() - make_interval(mins => $2), '[]', '[]', $3, $4)`,
-    [document, minutesAgo, expected, answers],
+    [document, minutesAgo, expected, responses],
   )
 }
 
@@ -38,15 +38,15 @@ test('receipts of before keep their pages, their times and who answered', async 
     expected: {},
   })
   await Reflect.apply(up, null, [args])
-  const answer = { instance: 'north, port 3000', pages: ['/', '/legal/terms'], broken: [] }
+  const response = { instance: 'north, port 3000', pages: ['/', '/legal/terms'], broken: [] }
   expect(await findReceipt(payload, 'legal-documents:1')).toMatchObject({
     path: '/legal/terms',
     shownOn: ['/legal/terms'],
-    answers: [{ ...answer, took: 0.5 }],
+    answers: [{ ...response, took: 0.5 }],
   })
   expect(await findReceipt(payload, 'site-settings')).toMatchObject({
     shownOn: null,
-    answers: [{ ...answer, took: 0.25 }],
+    answers: [{ ...response, took: 0.25 }],
   })
   expect(await findRevision(payload)).toBe(2)
 })

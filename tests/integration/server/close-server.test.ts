@@ -33,8 +33,8 @@ test('from the end on each answer asks for another connection, and a used one is
   await expect.poll(() => asked).toBe(16)
   const closed = closeServer(server, 30_000)
   release()
-  const answers = await Promise.all([...inFlight, ...agents.slice(0, 8).map(ask)])
-  expect(answers.map(({ status, headers }) => `${status} ${headers.connection}`)).toEqual(
+  const responses = await Promise.all([...inFlight, ...agents.slice(0, 8).map(ask)])
+  expect(responses.map(({ status, headers }) => `${status} ${headers.connection}`)).toEqual(
     Array(16).fill('200 close'),
   )
   await closed

@@ -38,24 +38,24 @@ async function openSite() {
 }
 
 test('an old address leads to the new one with what came after its question mark', async () => {
-  const ask = await openSite()
-  const answer = await ask('/for/old?utm=1')
+  const send = await openSite()
+  const answer = await send('/for/old?utm=1')
   expect(answer.status).toBe(308)
   expect(answer.headers.get('location')).toBe('/for/new?utm=1')
-  expect((await ask('/for/old', { method: 'HEAD' })).headers.get('location')).toBe('/for/new')
-  expect((await ask('/%66or//old/')).headers.get('location')).toBe('/for/new')
+  expect((await send('/for/old', { method: 'HEAD' })).headers.get('location')).toBe('/for/new')
+  expect((await send('/%66or//old/')).headers.get('location')).toBe('/for/new')
 })
 
 test('a redirect for a few days says so, and keeps its own ending', async () => {
-  const ask = await openSite()
-  const answer = await ask('/sale?utm=1')
+  const send = await openSite()
+  const answer = await send('/sale?utm=1')
   expect(answer.status).toBe(307)
   expect(answer.headers.get('location')).toBe('/for/new?from=sale#waitlist')
 })
 
 test.each(['/bad', '/loop', '/loop/'])('a bad row for %s leads nobody anywhere', async (path) => {
-  const ask = await openSite()
-  const answer = await ask(path)
+  const send = await openSite()
+  const answer = await send(path)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('location')).toBeNull()
   expect(await answer.text()).toBe(path)
@@ -64,24 +64,24 @@ test.each(['/bad', '/loop', '/loop/'])('a bad row for %s leads nobody anywhere',
 test.each(['//evil.example', '/.//evil.example', '%2F%2Fevil.example', '\\\\evil.example'])(
   'the visitor’s own query %s leads to no other host',
   async (query) => {
-    const ask = await openSite()
-    const location = (await ask(`/for/old?${query}`)).headers.get('location') ?? ''
+    const send = await openSite()
+    const location = (await send(`/for/old?${query}`)).headers.get('location') ?? ''
     expect(location).toMatch(/^\/for\/new\?/)
   },
 )
 
 test('nothing that is sent is redirected', async () => {
-  const ask = await openSite()
-  const { status, headers } = await ask('/sale', { method: 'PUT' })
+  const send = await openSite()
+  const { status, headers } = await send('/sale', { method: 'PUT' })
   expect([status, headers.get('location')]).toEqual([405, null])
 })
 
 test('a campaign page that is not there is asked for under an address that never grows a cache', async () => {
-  const ask = await openSite()
-  expect(await (await ask('/for/new')).text()).toBe('/for/new')
+  const send = await openSite()
+  expect(await (await send('/for/new')).text()).toBe('/for/new')
   for (const path of ['/for/made-up-1', '/for/NEW', '/for/new/more', '/for/home']) {
-    expect(await (await ask(path)).text()).toBe('/for')
+    expect(await (await send(path)).text()).toBe('/for')
   }
   const asSite = { headers: { 'x-internal-token': token } }
-  expect(await (await ask('/for/gone', asSite)).text()).toBe('/for/gone')
+  expect(await (await send('/for/gone', asSite)).text()).toBe('/for/gone')
 })

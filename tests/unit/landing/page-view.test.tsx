@@ -127,10 +127,10 @@ test('layers stand in their order, each with its plate', () => {
 })
 
 test('the sample call answers in JSON, with zones, units and an uncertainty for each reading', () => {
-  const answer = JSON.parse(technologySample.call.response)
-  expect(answer).toMatchObject({ pollutant: 'pm2.5', unit: 'ug/m3' })
-  expect(answer.readings.length).toBeGreaterThan(1)
-  for (const { time, value, uncertainty } of answer.readings) {
+  const response = JSON.parse(technologySample.call.response)
+  expect(response).toMatchObject({ pollutant: 'pm2.5', unit: 'ug/m3' })
+  expect(response.readings.length).toBeGreaterThan(1)
+  for (const { time, value, uncertainty } of response.readings) {
     expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
     expect(uncertainty).toBeLessThan(value)
   }

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 test('a call without a body states no content type', async () => {
-  const { address, requests } = await serve((_, answer) => answer.end('[]'))
+  const { address, requests } = await serve((_, response) => response.end('[]'))
   await apiRequest('GET', address)
   expect(requests[0]?.method).toBe('GET')
   expect(requests[0]?.headers['content-type']).toBeUndefined()
@@ -19,10 +19,10 @@ test('a call without a body states no content type', async () => {
 
 test('a body travels as JSON, also when it is null, false or empty', async () => {
   const bodies: string[] = []
-  const { address, requests } = await serve((request, answer) => {
+  const { address, requests } = await serve((request, response) => {
     void bodyOf(request).then((body) => {
       bodies.push(body)
-      answer.end()
+      response.end()
     })
   })
   for (const body of [{ name: 'Ada' }, null, false, '']) await apiRequest('POST', address, body)
@@ -32,21 +32,23 @@ test('a body travels as JSON, also when it is null, false or empty', async () =>
 
 test('cookies always travel along', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
-  const { address } = await serve((_, answer) => answer.end())
+  const { address } = await serve((_, response) => response.end())
   await apiRequest('GET', address)
   await apiRequest('POST', address, {})
   expect(fetched.mock.calls.map(([, options]) => options?.credentials)).toEqual(['include', 'include'])
 })
 
 test('an answer that is not OK throws its status and its sentence', async () => {
-  const { address } = await serve((_, answer) => answer.writeHead(429).end('Please try again in a minute.'))
+  const { address } = await serve((_, response) =>
+    response.writeHead(429).end('Please try again in a minute.'),
+  )
   const error = await apiRequest('GET', address).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(HttpError)
   expect(error).toMatchObject({ status: 429, message: '429: Please try again in a minute.' })
 })
 
 test('an empty answer that is not OK throws its status text', async () => {
-  const { address } = await serve((_, answer) => answer.writeHead(503, 'Service Unavailable').end())
+  const { address } = await serve((_, response) => response.writeHead(503, 'Service Unavailable').end())
   await expect(apiRequest('GET', address)).rejects.toThrow('503: Service Unavailable')
 })
 
@@ -91,17 +93,17 @@ test('a request that takes longer may have its own limit', async () => {
 })
 
 test('an answer whose text does not end is given up as well', async () => {
-  const { address } = await serve((_, answer) => void answer.write('[1,'))
+  const { address } = await serve((_, response) => void response.write('[1,'))
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   stops.push(() => vi.useRealTimers())
-  const answer = await apiRequest('GET', address)
-  const text = answer.text().catch((error: unknown) => error)
+  const response = await apiRequest('GET', address)
+  const text = response.text().catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(31_000)
   expect(await text).toBeInstanceOf(TypeError)
 })
 
 test('a page of staff says for whose account it asks, beside what else is sent', async () => {
-  const { address, requests } = await serve((_, answer) => answer.end())
+  const { address, requests } = await serve((_, response) => response.end())
   await apiRequest('GET', address)
   setRequestAccount('kim')
   stops.push(() => setRequestAccount(null))
@@ -112,9 +114,9 @@ test('a page of staff says for whose account it asks, beside what else is sent',
 
 async function serve(listener: RequestListener) {
   const requests: IncomingMessage[] = []
-  const server = createServer((request, answer) => {
+  const server = createServer((request, response) => {
     requests.push(request)
-    listener(request, answer)
+    listener(request, response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

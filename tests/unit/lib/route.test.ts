@@ -12,9 +12,9 @@ test('a client that hangs up while it sends is no error of ours, and leaves no l
   const outgoing = request({ port, host: '127.0.0.1', method: 'POST', headers: { 'Content-Length': 50 } })
   outgoing.on('error', () => {})
   outgoing.write('{"name":', () => setTimeout(() => outgoing.destroy(), 50))
-  const answer = await answered
-  expect(answer.status).toBe(400)
-  expect(await answer.text()).toBe('The request ended before it was complete.')
+  const response = await answered
+  expect(response.status).toBe(400)
+  expect(await response.text()).toBe('The request ended before it was complete.')
   expect(logged).not.toHaveBeenCalled()
 })
 
@@ -33,12 +33,12 @@ test('a database that cuts the connection is logged, and answered with 503', asy
 
 /** A server that answers one request through a route, and what it answered, whoever is there to read it. */
 async function serve(handler: (request: Request) => Promise<Response>) {
-  let resolve: (answer: Response) => void = () => {}
+  let resolve: (response: Response) => void = () => {}
   const answered = new Promise<Response>((done) => (resolve = done))
   const server = createServer((incoming, outgoing) => {
     const body = { method: 'POST', body: Readable.toWeb(incoming), duplex: 'half' }
     const input = Reflect.construct(Request, ['http://127.0.0.1/', body])
-    void route(handler)(input).then((answer) => (outgoing.end(), resolve(answer)))
+    void route(handler)(input).then((response) => (outgoing.end(), resolve(response)))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.closeAllConnections())

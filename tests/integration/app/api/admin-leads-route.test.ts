@@ -11,9 +11,9 @@ const list = (headers?: Record<string, string>) => GET(siteRequest('/api/admin/l
 
 test('signed out, or with a forged session, there is a 401 and a sentence', async () => {
   for (const headers of [undefined, { cookie: 'payload-token=eyJhbGciOiJub25lIn0.e30.' }]) {
-    const answer = await list(headers)
-    expect(answer.status).toBe(401)
-    expect(await answer.text()).toBe('Please sign in to see the leads.')
+    const response = await list(headers)
+    expect(response.status).toBe(401)
+    expect(await response.text()).toBe('Please sign in to see the leads.')
   }
 })
 
@@ -29,10 +29,10 @@ test.each(['admin', 'sales'] as const)(
     const [older, newer] = [signUp(), signUp({ package: '' })]
     await POST(postJson('/api/waitlist', older))
     await POST(postJson('/api/waitlist', newer))
-    const answer = await list({ cookie })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    const leads = z.array(z.record(z.string(), z.unknown())).parse(await answer.json())
+    const response = await list({ cookie })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const leads = z.array(z.record(z.string(), z.unknown())).parse(await response.json())
     const emails = leads.map(({ email }) => email)
     expect(emails.indexOf(newer.email)).toBeLessThan(emails.indexOf(older.email))
     for (const lead of leads) {

@@ -32,8 +32,8 @@ async function post(page: string, changes: Record<string, string> = {}) {
   const fields = { name, email, organization, industry, ...changes }
   const headers = { referer: `http://localhost:3000${page}` }
   const body = new URLSearchParams(fields)
-  const answer = await POST(siteRequest('/api/waitlist', { method: 'POST', headers, body }))
-  return { text: await answer.text(), status: answer.status, email }
+  const response = await POST(siteRequest('/api/waitlist', { method: 'POST', headers, body }))
+  return { text: await response.text(), status: response.status, email }
 }
 
 async function pageOfLead(email: string) {

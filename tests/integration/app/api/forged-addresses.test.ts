@@ -21,11 +21,11 @@ const site: Handler = async (incoming, outgoing) => {
   ])
   const chunks: Buffer[] = []
   for await (const chunk of Readable.from(incoming)) chunks.push(chunk)
-  const answer = await POST(
+  const response = await POST(
     new Request(`http://127.0.0.1${incoming.url}`, { method: 'POST', headers, body: Buffer.concat(chunks) }),
   )
-  outgoing.statusCode = answer.status
-  outgoing.end(await answer.text())
+  outgoing.statusCode = response.status
+  outgoing.end(await response.text())
 }
 
 async function openDoor(proxies: string[]) {
@@ -56,9 +56,9 @@ function join(port: number, headers: Record<string, string>) {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
       },
-      (answer) => {
-        answer.resume()
-        answer.on('end', () => resolve(answer.statusCode ?? 0))
+      (response) => {
+        response.resume()
+        response.on('end', () => resolve(response.statusCode ?? 0))
       },
     )
     outgoing.on('error', reject)

@@ -19,8 +19,8 @@ async function newLead(details: object = {}) {
 
 async function find(query: string) {
   const { cookie } = await signInAs(await openPayload(), 'sales')
-  const answer = await GET(siteRequest(`/api/admin/leads/found?${query}`, { headers: { cookie } }))
-  return { status: answer.status, text: await answer.text() }
+  const response = await GET(siteRequest(`/api/admin/leads/found?${query}`, { headers: { cookie } }))
+  return { status: response.status, text: await response.text() }
 }
 
 async function found(search: string) {

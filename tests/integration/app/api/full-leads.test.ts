@@ -19,7 +19,7 @@ beforeAll(async () => {
   editor = await signInAs(payload, 'editor')
 })
 
-function ask(leads: unknown, { cookie } = sales) {
+function send(leads: unknown, { cookie } = sales) {
   return POST(postJson('/api/admin/leads/full', { leads }, { cookie }))
 }
 
@@ -48,9 +48,9 @@ test('everything about a lead is given, with all notes and later sign-ups, the e
     id,
     data: { owner: sales.user.id, nextStep: 'Call', dueOn: '2030-01-02', phone: '+49 30 1' },
   })
-  const answer = await ask([id, id, crypto.randomUUID()])
-  expect(answer.status).toBe(200)
-  const leads = z.array(fullLead).parse(await answer.json())
+  const response = await send([id, id, crypto.randomUUID()])
+  expect(response.status).toBe(200)
+  const leads = z.array(fullLead).parse(await response.json())
   expect(leads).toHaveLength(1)
   expect(leads[0]).toMatchObject({
     id,
@@ -71,14 +71,14 @@ test('everything about a lead is given, with all notes and later sign-ups, the e
 test.each([[[]], [['x']], ['all'], [Array(1_001).fill(crypto.randomUUID())]])(
   'leads given as %.30j are refused with a sentence',
   async (leads) => {
-    const answer = await ask(leads)
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).toBe('We could not read that. Please reload the page and try again.')
+    const response = await send(leads)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toBe('We could not read that. Please reload the page and try again.')
   },
 )
 
 test('whoever may not see leads gets none of it', async () => {
   const { id } = await newLead()
-  expect((await ask([id], editor)).status).toBe(403)
-  expect((await ask([id], { ...editor, cookie: '' })).status).toBe(401)
+  expect((await send([id], editor)).status).toBe(403)
+  expect((await send([id], { ...editor, cookie: '' })).status).toBe(401)
 })

@@ -24,8 +24,8 @@ const thanks = 'Thank you. We received your details and our team will be in touc
 const sentence = /^[A-Z][^\n{}<]{10,120}$/
 
 async function post(body: string) {
-  const answer = await POST(postJson('/api/waitlist', body))
-  return { status: answer.status, text: await answer.text() }
+  const response = await POST(postJson('/api/waitlist', body))
+  return { status: response.status, text: await response.text() }
 }
 
 async function findLead(email: string) {
@@ -81,8 +81,8 @@ test.each(Object.entries(lists))(
   async (_, [column, rows]) => {
     const wrong = []
     for (const row of rows) {
-      const [answer, wanted] = [await tryRow(row, column), outcomeOf(row)]
-      if (!isDeepStrictEqual(answer, wanted)) wrong.push({ answer, wanted })
+      const [response, wanted] = [await tryRow(row, column), outcomeOf(row)]
+      if (!isDeepStrictEqual(response, wanted)) wrong.push({ answer: response, wanted })
     }
     expect(wrong).toEqual([])
   },
@@ -135,9 +135,9 @@ test('bytes that are no UTF-8 are refused, as JSON and as a form', async () => {
   ] as const) {
     const headers = { 'content-type': type }
     const body = Buffer.from(text, 'latin1')
-    const answer = await POST(siteRequest('/api/waitlist', { method: 'POST', headers, body }))
-    expect(answer.status, text).toBe(400)
-    expect(await answer.text()).toContain(unreadable)
+    const response = await POST(siteRequest('/api/waitlist', { method: 'POST', headers, body }))
+    expect(response.status, text).toBe(400)
+    expect(await response.text()).toContain(unreadable)
   }
   expect(await findLead(person.email)).toBeUndefined()
 })
@@ -148,14 +148,14 @@ test('generated sign-ups are stored as the rules say, or refused with the first 
   await fc.assert(
     fc.asyncProperty(anySignUp, strangers, async (made: Parts, extra) => {
       const fields = Object.fromEntries(order.map((name) => [name, made[name].value]))
-      const answer = await post(JSON.stringify({ ...extra, ...fields }))
+      const response = await post(JSON.stringify({ ...extra, ...fields }))
       const wrong = order.find((name) => made[name].message !== null)
       if (wrong) {
-        expect(answer).toEqual({ status: 400, text: made[wrong].message })
+        expect(response).toEqual({ status: 400, text: made[wrong].message })
         if (made.email.stored) expect(await findLead(made.email.stored)).toBeUndefined()
         return
       }
-      expect(answer.status).toBe(201)
+      expect(response.status).toBe(201)
       expect(await findLead(made.email.stored ?? '')).toEqual({
         name: made.name.stored,
         email: made.email.stored,

@@ -14,12 +14,12 @@ beforeAll(async () => {
   payload = await openPayload()
 })
 
-function ask(token = process.env.INTERNAL_TOKEN ?? '') {
+function send(token = process.env.INTERNAL_TOKEN ?? '') {
   return GET(siteRequest('/api/internal/figures', { headers: { 'x-internal-token': token } }))
 }
 
 async function backlog() {
-  return (await (await ask()).json()).backlog
+  return (await (await send()).json()).backlog
 }
 
 test('mails count as due or failed until they are sent, and those of spam do not', async () => {
@@ -56,7 +56,7 @@ test('schedules count as planned, or as overdue a minute after their moment, unt
 
 test('connections count as used or idle, and what waits for one is told while all of them are taken', async () => {
   const { pool } = payload.db
-  const { connections } = await (await ask()).json()
+  const { connections } = await (await send()).json()
   expect(connections).toMatchObject({ waiting: 0 })
   expect(connections.used).toBeGreaterThanOrEqual(1)
   const taken = []
@@ -67,7 +67,7 @@ test('connections count as used or idle, and what waits for one is told while al
     await sleep(300)
   } while (!isFull())
   const waiting = pool.connect().then((client) => client.release())
-  const full = await (await ask()).json()
+  const full = await (await send()).json()
   for (const client of taken) client.release()
   await waiting
   // The connections are counted before the question about what waits in the database, which finds none.
@@ -81,7 +81,7 @@ test('connections count as used or idle, and what waits for one is told while al
 
 test('to everybody else there is nothing', async () => {
   for (const token of ['', 'a-guess']) {
-    const answer = await ask(token)
-    expect([answer.status, await answer.text()]).toEqual([404, 'There is nothing here.'])
+    const response = await send(token)
+    expect([response.status, await response.text()]).toEqual([404, 'There is nothing here.'])
   }
 })

@@ -57,16 +57,16 @@ const doors = {
   'new leads': (headers: HeadersInit) => fresh.GET(siteRequest('/', { headers })),
 }
 
-test.each(Object.entries(doors))('%s is closed to the signed out and to editors', async (_, ask) => {
+test.each(Object.entries(doors))('%s is closed to the signed out and to editors', async (_, send) => {
   const { cookie } = await signInAs(await openPayload(), 'editor')
   for (const [headers, status] of [
     [{}, 401],
     [{ cookie: 'payload-token=forged' }, 401],
     [{ cookie }, 403],
   ] as const) {
-    const answer = await ask({ 'content-type': 'application/json', ...headers })
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await send({ 'content-type': 'application/json', ...headers })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('cache-control')).toBe('no-store')
   }
 })
 

@@ -21,8 +21,10 @@ test('an export is recorded with who, when, which view and which rows, for admin
   const leads = [crypto.randomUUID(), crypto.randomUUID()]
   const view = '/admin?q=harbor'
   const started = Date.now()
-  const answer = await POST(postJson('/', { ...anExport(sales.user), view, leads }, { cookie: sales.cookie }))
-  expect(answer.status).toBe(201)
+  const response = await POST(
+    postJson('/', { ...anExport(sales.user), view, leads }, { cookie: sales.cookie }),
+  )
+  expect(response.status).toBe(201)
   const { docs } = await payload.find({
     collection: 'lead-exports',
     user: admin.user,
@@ -53,8 +55,10 @@ test('a record that is sent again, also by many at once, stands there once and a
   const sent = anExport(user)
   const again = { ...sent, view: '/admin?q=other', leads: [crypto.randomUUID(), crypto.randomUUID()] }
   expect((await POST(postJson('/', sent, { cookie }))).status).toBe(201)
-  const answers = await Promise.all([sent, again, again].map((body) => POST(postJson('/', body, { cookie }))))
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  const responses = await Promise.all(
+    [sent, again, again].map((body) => POST(postJson('/', body, { cookie }))),
+  )
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
   const { docs } = await payload.find({ collection: 'lead-exports', where: { id: { equals: sent.id } } })
   expect(docs).toMatchObject([{ filters: '/admin', count: 1 }])
 })
@@ -66,8 +70,8 @@ test('a record under the id of an export that somebody else made is refused, and
   const sent = anExport(sales.user)
   expect((await POST(postJson('/', sent, { cookie: sales.cookie }))).status).toBe(201)
   const other = { ...anExport(admin.user), id: sent.id }
-  const answer = await POST(postJson('/', other, { cookie: admin.cookie }))
-  expect([answer.status, await answer.text()]).toEqual([409, 'Another export has this id already.'])
+  const response = await POST(postJson('/', other, { cookie: admin.cookie }))
+  expect([response.status, await response.text()]).toEqual([409, 'Another export has this id already.'])
   const { docs } = await payload.find({ collection: 'lead-exports', where: { id: { equals: sent.id } } })
   expect(docs).toMatchObject([{ author: sales.user.id, count: 1 }])
 })
@@ -76,8 +80,8 @@ test('a lead that a record names twice counts once', async () => {
   const payload = await openPayload()
   const { user, cookie } = await signInAs(payload, 'sales')
   const sent = anExport(user)
-  const answer = await POST(postJson('/', { ...sent, leads: [...sent.leads, ...sent.leads] }, { cookie }))
-  expect(answer.status).toBe(201)
+  const response = await POST(postJson('/', { ...sent, leads: [...sent.leads, ...sent.leads] }, { cookie }))
+  expect(response.status).toBe(201)
   expect(await payload.findByID({ collection: 'lead-exports', id: sent.id })).toMatchObject({ count: 1 })
 })
 
@@ -96,8 +100,8 @@ test('a record is taken from nobody but the person who made the export', async (
   const admin = await signInAs(payload, 'admin')
   const editor = await signInAs(payload, 'editor')
   const sent = anExport(sales.user)
-  const answer = await POST(postJson('/', sent, { cookie: admin.cookie }))
-  expect([answer.status, await answer.text()]).toEqual([403, 'Somebody else has made this export.'])
+  const response = await POST(postJson('/', sent, { cookie: admin.cookie }))
+  expect([response.status, await response.text()]).toEqual([403, 'Somebody else has made this export.'])
   expect((await POST(postJson('/', sent, {}))).status).toBe(401)
   expect((await POST(postJson('/', anExport(editor.user), { cookie: editor.cookie }))).status).toBe(403)
   const { totalDocs } = await payload.count({
@@ -135,8 +139,8 @@ test('a record of which any part is wrong is refused and leaves nothing', async 
   const { user, cookie } = await signInAs(payload, 'sales')
   const before = await payload.count({ collection: 'lead-exports' })
   for (const wrong of wrongParts) {
-    const answer = await POST(postJson('/', { ...anExport(user), ...wrong }, { cookie }))
-    expect([answer.status, await answer.text()], JSON.stringify(wrong)).toEqual([
+    const response = await POST(postJson('/', { ...anExport(user), ...wrong }, { cookie }))
+    expect([response.status, await response.text()], JSON.stringify(wrong)).toEqual([
       400,
       'We could not read that. Please reload the page and try again.',
     ])
@@ -148,8 +152,8 @@ test('a record whose view cannot be stored is refused and leaves nothing', async
   const payload = await openPayload()
   const { user, cookie } = await signInAs(payload, 'sales')
   const before = await payload.count({ collection: 'lead-exports' })
-  const answer = await POST(postJson('/', { ...anExport(user), view: '/admin?q=\u0000' }, { cookie }))
-  expect(answer.status).toBe(400)
-  expect(await answer.text()).toBe('The text has characters that cannot be stored.')
+  const response = await POST(postJson('/', { ...anExport(user), view: '/admin?q=\u0000' }, { cookie }))
+  expect(response.status).toBe(400)
+  expect(await response.text()).toBe('The text has characters that cannot be stored.')
   expect(await payload.count({ collection: 'lead-exports' })).toEqual(before)
 })

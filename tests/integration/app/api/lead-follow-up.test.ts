@@ -44,8 +44,8 @@ const leadParts = z.looseObject({
 })
 
 async function read(id: string, { cookie } = sales) {
-  const answer = await getLead(siteRequest(`/api/admin/leads/${id}`, { headers: { cookie } }), at(id))
-  return leadParts.parse(await answer.json())
+  const response = await getLead(siteRequest(`/api/admin/leads/${id}`, { headers: { cookie } }), at(id))
+  return leadParts.parse(await response.json())
 }
 
 function change(body: unknown, { cookie } = sales, headers = {}) {
@@ -81,8 +81,8 @@ test.each([
 
 test('a change of status is kept with who made it, before and after', async () => {
   const id = await newLead()
-  const answer = await change({ set: { status: 'contacted' }, leads: [{ id, ...asNew }] })
-  expect(await answer.json()).toEqual({ changed: [id], conflicts: [], missing: [] })
+  const response = await change({ set: { status: 'contacted' }, leads: [{ id, ...asNew }] })
+  expect(await response.json()).toEqual({ changed: [id], conflicts: [], missing: [] })
   const lead = await read(id)
   expect(lead).toMatchObject({ id, status: 'contacted', owner: null, signUps: 1 })
   expect(lead.timeline).toMatchObject([
@@ -105,23 +105,23 @@ test('an owner is kept by name in the history and can be taken off again', async
 test('the second of two people is told, and nothing is overwritten', async () => {
   const id = await newLead()
   await change({ set: { status: 'won' }, leads: [{ id, ...asNew }] }, admin)
-  const answer = await change({ set: { status: 'lost' }, leads: [{ id, ...asNew }] })
-  expect(answer.status).toBe(409)
-  expect(await answer.text()).toBe('Somebody else has changed this lead since you looked at it.')
+  const response = await change({ set: { status: 'lost' }, leads: [{ id, ...asNew }] })
+  expect(response.status).toBe(409)
+  expect(await response.text()).toBe('Somebody else has changed this lead since you looked at it.')
   expect(await read(id)).toMatchObject({ status: 'won', timeline: [{ after: 'Won' }] })
 })
 
 test('of forty who change one lead at once, one succeeds', async () => {
   const id = await newLead()
   const wanted = ['contacted', 'qualified', 'won', 'lost']
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       change({ set: { status: wanted[index % 4] }, leads: [{ id, ...asNew }] }),
     ),
   )
   const { status, timeline } = await read(id)
   expect(timeline).toHaveLength(1)
-  const agreeing = answers.filter((answer) => answer.status === 200).length
+  const agreeing = responses.filter((response) => response.status === 200).length
   expect(agreeing).toBe(10)
   expect(wanted).toContain(status)
 })
@@ -139,8 +139,8 @@ test('of many leads, those that changed meanwhile or are gone are named and the 
   await change({ set: { status: 'won' }, leads: [{ id: two, ...asNew }] }, admin)
   await payload.delete({ collection: 'waitlist-leads', id: gone })
   const leads = [one, two, gone].map((id) => ({ id, ...asNew }))
-  const answer = await change({ set: { status: 'spam', owner: sales.user.id }, leads })
-  expect(await answer.json()).toEqual({ changed: [one], conflicts: [two], missing: [gone] })
+  const response = await change({ set: { status: 'spam', owner: sales.user.id }, leads })
+  expect(await response.json()).toEqual({ changed: [one], conflicts: [two], missing: [gone] })
   expect(await read(two)).toMatchObject({ status: 'won', owner: null })
 })
 
@@ -159,8 +159,8 @@ test('a note is added to the timeline, as it was typed', async () => {
   const id = await newLead()
   const note = 'Called; <b>back on Monday</b>\nŁódź 🚲'
   const { cookie } = sales
-  const answer = await postNote(postJson(`/api/admin/leads/${id}/notes`, { note }, { cookie }), at(id))
-  expect(answer.status).toBe(201)
+  const response = await postNote(postJson(`/api/admin/leads/${id}/notes`, { note }, { cookie }), at(id))
+  expect(response.status).toBe(201)
   expect((await read(id)).timeline).toMatchObject([{ kind: 'note', note, authorName: 'sales' }])
 })
 
@@ -179,24 +179,24 @@ test('a note is changed and deleted by whoever wrote it, and by nobody else', as
   const [written] = notes.parse((await read(id)).timeline)
   expect(written).toMatchObject({ isOwn: true, editedAt: null })
   expect((await read(id, admin)).timeline).toMatchObject([{ isOwn: false }])
-  const ask = (method: 'PATCH' | 'DELETE', { cookie }: Staff, note?: string) => {
+  const send = (method: 'PATCH' | 'DELETE', { cookie }: Staff, note?: string) => {
     const headers = { 'content-type': 'application/json', cookie }
     const request = siteRequest('/', { method, headers, body: JSON.stringify({ event: written?.id, note }) })
     return (method === 'PATCH' ? patchNote : deleteNote)(request, at(id))
   }
   for (const method of ['PATCH', 'DELETE'] as const) {
-    const refused = await ask(method, admin, 'Not called')
+    const refused = await send(method, admin, 'Not called')
     expect([refused.status, await refused.text()]).toEqual([
       404,
       'This note has been deleted, or somebody else wrote it.',
     ])
   }
-  expect((await ask('PATCH', sales, '  ')).status).toBe(400)
-  expect((await ask('PATCH', sales, 'Called twice')).status).toBe(200)
+  expect((await send('PATCH', sales, '  ')).status).toBe(400)
+  expect((await send('PATCH', sales, 'Called twice')).status).toBe(200)
   expect((await read(id)).timeline).toMatchObject([{ note: 'Called twice', editedAt: expect.any(String) }])
-  expect((await ask('DELETE', sales)).status).toBe(200)
+  expect((await send('DELETE', sales)).status).toBe(200)
   expect((await read(id)).timeline).toEqual([])
-  expect((await ask('DELETE', sales)).status).toBe(404)
+  expect((await send('DELETE', sales)).status).toBe(404)
 })
 
 test.each([
@@ -232,8 +232,8 @@ test('an editor, a colleague who is gone and nobody known cannot be made the own
   const gone = await signInAs(payload, 'sales')
   await payload.delete({ collection: 'users', id: gone.user.id })
   for (const owner of [editor.user.id, gone.user.id, crypto.randomUUID()]) {
-    const answer = await change({ set: { owner, status: 'won' }, leads: [{ id, ...asNew }] })
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await change({ set: { owner, status: 'won' }, leads: [{ id, ...asNew }] })
+    expect([response.status, await response.text()]).toEqual([
       400,
       'That person cannot look after leads. Please choose another.',
     ])
@@ -265,8 +265,8 @@ const followUps = z.object({
 test('the follow-ups name the leads that are more than new, and who may own one', async () => {
   const [untouched, touched] = await Promise.all([newLead(), newLead()])
   await change({ set: { owner: sales.user.id }, leads: [{ id: touched, ...asNew }] })
-  const answer = await getFollowUps(siteRequest('/', { headers: { cookie: sales.cookie } }))
-  const { me, staff, leads } = followUps.parse(await answer.json())
+  const response = await getFollowUps(siteRequest('/', { headers: { cookie: sales.cookie } }))
+  const { me, staff, leads } = followUps.parse(await response.json())
   expect(me).toBe(sales.user.id)
   expect(leads).toContainEqual({
     ...{ id: touched, status: 'new', owner: sales.user.id, nextStep: null, dueOn: null },
@@ -298,6 +298,6 @@ test('however many changes of the same leads come at once, each is made and visi
     change({ set, leads: n % 2 ? leads : leads.toReversed() }),
   )
   const signUps = Array.from({ length: 5 }, () => join(postJson('/api/waitlist', signUp())))
-  const answers = await Promise.all([...signUps, ...changes])
-  expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(201), ...Array(30).fill(200)])
+  const responses = await Promise.all([...signUps, ...changes])
+  expect(responses.map(({ status }) => status)).toEqual([...Array(5).fill(201), ...Array(30).fill(200)])
 })

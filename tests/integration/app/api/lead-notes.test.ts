@@ -30,51 +30,51 @@ async function newLead() {
   return docs[0]?.id ?? ''
 }
 
-async function ask(method: keyof typeof routes, lead: string, body: unknown, { cookie } = sales) {
+async function send(method: keyof typeof routes, lead: string, body: unknown, { cookie } = sales) {
   const headers = { 'content-type': 'application/json', cookie }
   const request = siteRequest('/', { method, headers, body: JSON.stringify(body) })
-  const answer = await routes[method](request, at(lead))
-  return { status: answer.status, text: await answer.text() }
+  const response = await routes[method](request, at(lead))
+  return { status: response.status, text: await response.text() }
 }
 
 const timeline = z.object({ timeline: z.array(z.object({ id: z.string(), note: z.string() })) })
 
 async function notesOf(lead: string) {
-  const answer = await GET(siteRequest('/', { headers: { cookie: sales.cookie } }), at(lead))
-  return timeline.parse(await answer.json()).timeline
+  const response = await GET(siteRequest('/', { headers: { cookie: sales.cookie } }), at(lead))
+  return timeline.parse(await response.json()).timeline
 }
 
 test('a note that is sent again under its id, as after a lost answer, is there once', async () => {
   const lead = await newLead()
   const body = { id: crypto.randomUUID(), note: ' Called ' }
-  const answers = [await ask('POST', lead, body), await ask('POST', lead, body)]
-  expect(answers).toEqual(Array(2).fill({ status: 201, text: 'The note is kept.' }))
+  const responses = [await send('POST', lead, body), await send('POST', lead, body)]
+  expect(responses).toEqual(Array(2).fill({ status: 201, text: 'The note is kept.' }))
   expect(await notesOf(lead)).toEqual([{ id: body.id, note: 'Called' }])
 })
 
 test('a note that is sent twenty times at once under its id is there once', async () => {
   const lead = await newLead()
   const body = { id: crypto.randomUUID(), note: 'Called' }
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('POST', lead, body)))
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => send('POST', lead, body)))
+  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(201))
   expect(await notesOf(lead)).toHaveLength(1)
 })
 
 test('the same words are added twice under two ids, and without any', async () => {
   const lead = await newLead()
   for (const id of [crypto.randomUUID(), crypto.randomUUID(), undefined, undefined])
-    expect((await ask('POST', lead, { id, note: 'No answer' })).status).toBe(201)
+    expect((await send('POST', lead, { id, note: 'No answer' })).status).toBe(201)
   expect(await notesOf(lead)).toHaveLength(4)
 })
 
 test('the id of a note with other words, of another lead or of a colleague is refused, and nothing changes', async () => {
   const [lead, other] = [await newLead(), await newLead()]
   const id = crypto.randomUUID()
-  await ask('POST', lead, { id, note: 'Called' })
+  await send('POST', lead, { id, note: 'Called' })
   const refused = [
-    await ask('POST', lead, { id, note: 'Called twice' }),
-    await ask('POST', other, { id, note: 'Called' }),
-    await ask('POST', lead, { id, note: 'Called' }, admin),
+    await send('POST', lead, { id, note: 'Called twice' }),
+    await send('POST', other, { id, note: 'Called' }),
+    await send('POST', lead, { id, note: 'Called' }, admin),
   ]
   expect(refused.map(({ status }) => status)).toEqual([409, 409, 409])
   expect(refused[0]?.text).toBe(
@@ -86,27 +86,27 @@ test('the id of a note with other words, of another lead or of a colleague is re
 
 test('an id that is none is refused, and so is a note for a lead that is gone', async () => {
   const lead = await newLead()
-  expect((await ask('POST', lead, { id: 'one', note: 'Called' })).status).toBe(400)
+  expect((await send('POST', lead, { id: 'one', note: 'Called' })).status).toBe(400)
   const gone = crypto.randomUUID()
-  const answer = await ask('POST', gone, { id: crypto.randomUUID(), note: 'Called' })
-  expect(answer).toEqual({ status: 404, text: 'This lead has been deleted.' })
+  const response = await send('POST', gone, { id: crypto.randomUUID(), note: 'Called' })
+  expect(response).toEqual({ status: 404, text: 'This lead has been deleted.' })
 })
 
 test('the second of two who change a note is told, and overwrites it only after having seen it', async () => {
   const lead = await newLead()
   const event = crypto.randomUUID()
-  await ask('POST', lead, { id: event, note: 'Called' })
+  await send('POST', lead, { id: event, note: 'Called' })
   const first = { event, seen: 'Called', note: 'Called: 4,000' }
-  expect((await ask('PATCH', lead, first)).status).toBe(200)
-  const second = await ask('PATCH', lead, { event, seen: 'Called', note: 'Called: 0170 1' })
+  expect((await send('PATCH', lead, first)).status).toBe(200)
+  const second = await send('PATCH', lead, { event, seen: 'Called', note: 'Called: 0170 1' })
   expect(second).toEqual({
     status: 409,
     text: 'This note was changed elsewhere since you looked at it. Nothing was saved.',
   })
   expect(await notesOf(lead)).toEqual([{ id: event, note: 'Called: 4,000' }])
   // Sent again because the answer was lost.
-  expect((await ask('PATCH', lead, first)).status).toBe(200)
-  const decided = await ask('PATCH', lead, { event, seen: 'Called: 4,000', note: 'Called: 0170 1' })
+  expect((await send('PATCH', lead, first)).status).toBe(200)
+  const decided = await send('PATCH', lead, { event, seen: 'Called: 4,000', note: 'Called: 0170 1' })
   expect(decided.status).toBe(200)
   expect(await notesOf(lead)).toEqual([{ id: event, note: 'Called: 0170 1' }])
 })
@@ -114,31 +114,31 @@ test('the second of two who change a note is told, and overwrites it only after 
 test('of ten who change one note at once, one succeeds', async () => {
   const lead = await newLead()
   const event = crypto.randomUUID()
-  await ask('POST', lead, { id: event, note: 'Called' })
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, n) => ask('PATCH', lead, { event, seen: 'Called', note: `By ${n}` })),
+  await send('POST', lead, { id: event, note: 'Called' })
+  const responses = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => send('PATCH', lead, { event, seen: 'Called', note: `By ${n}` })),
   )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(9)
 })
 
 test('a note that says something else by now is not deleted', async () => {
   const lead = await newLead()
   const event = crypto.randomUUID()
-  await ask('POST', lead, { id: event, note: 'Called' })
-  await ask('PATCH', lead, { event, seen: 'Called', note: 'Called: 4,000' })
-  expect(await ask('DELETE', lead, { event, seen: 'Called' })).toEqual({
+  await send('POST', lead, { id: event, note: 'Called' })
+  await send('PATCH', lead, { event, seen: 'Called', note: 'Called: 4,000' })
+  expect(await send('DELETE', lead, { event, seen: 'Called' })).toEqual({
     status: 409,
     text: 'This note was changed elsewhere since you looked at it. It was not deleted.',
   })
   expect(await notesOf(lead)).toHaveLength(1)
-  expect((await ask('DELETE', lead, { event, seen: 'Called: 4,000' })).status).toBe(200)
+  expect((await send('DELETE', lead, { event, seen: 'Called: 4,000' })).status).toBe(200)
   expect(await notesOf(lead)).toEqual([])
 })
 
 test.each(['\uD800', '\0'])('a change of a note that was seen as %j is refused', async (seen) => {
   const lead = await newLead()
   const body = { event: crypto.randomUUID(), seen, note: 'Called' }
-  expect((await ask('PATCH', lead, body)).status).toBe(400)
-  expect((await ask('DELETE', lead, body)).status).toBe(400)
+  expect((await send('PATCH', lead, body)).status).toBe(400)
+  expect((await send('DELETE', lead, body)).status).toBe(400)
 })

@@ -24,13 +24,13 @@ async function newLead() {
   return { id: (await lead()).id, email: input.email }
 }
 
-async function ask(method: 'POST' | 'DELETE', id: string, { cookie }: { cookie: string }) {
+async function send(method: 'POST' | 'DELETE', id: string, { cookie }: { cookie: string }) {
   const request = siteRequest('/', { method, headers: { cookie } })
-  const answer = await (method === 'POST' ? POST : DELETE)(request, { params: Promise.resolve({ id }) })
-  return [answer.status, await answer.text()]
+  const response = await (method === 'POST' ? POST : DELETE)(request, { params: Promise.resolve({ id }) })
+  return [response.status, await response.text()]
 }
 
-const look = (id: string, staff: { cookie: string }) => ask('POST', id, staff)
+const look = (id: string, staff: { cookie: string }) => send('POST', id, staff)
 const seen = (...names: string[]) => [200, JSON.stringify(names)]
 
 test('whoever opens a lead sees the colleagues who have it open, and not themselves', async () => {
@@ -46,7 +46,7 @@ test('whoever opens a lead sees the colleagues who have it open, and not themsel
 test('whoever leaves a lead is no longer seen, and whoever falls silent is not for long', async () => {
   const { id } = await newLead()
   for (const staff of [kim, admin]) await look(id, staff)
-  expect(await ask('DELETE', id, kim)).toEqual([200, 'You have left the lead.'])
+  expect(await send('DELETE', id, kim)).toEqual([200, 'You have left the lead.'])
   expect(await look(id, lee)).toEqual(seen('admin'))
   const { pool } = (await openPayload()).db
   const silentFor = (seconds: number) =>
@@ -84,12 +84,12 @@ test('many who open and leave the same leads at once do not wait for each other'
   const { pool } = (await openPayload()).db
   for (let round = 0; round < 50; round += 1) {
     await pool.query(`update lead_viewers set seen_at = now() - interval '1 hour'`)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [kim, lee, admin].flatMap((staff, index) =>
         leads.map((_, place) => look(leads[(place + index) % leads.length]?.id ?? '', staff)),
       ),
     )
-    expect(answers.map(([status]) => status)).toEqual(Array(9).fill(200))
+    expect(responses.map(([status]) => status)).toEqual(Array(9).fill(200))
   }
 })
 
@@ -98,6 +98,6 @@ test('whoever may not see leads neither sees who does nor is seen', async () => 
   await look(id, kim)
   expect((await look(id, editor))[0]).toBe(403)
   expect((await look(id, { cookie: '' }))[0]).toBe(401)
-  expect((await ask('DELETE', id, editor))[0]).toBe(403)
+  expect((await send('DELETE', id, editor))[0]).toBe(403)
   expect(await look(id, lee)).toEqual(seen('Kim Berg'))
 })

@@ -21,8 +21,8 @@ function request(method: string, { cookie }: { cookie: string }, body?: unknown)
   return siteRequest('/', { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
 }
 
-async function said(answer: Response) {
-  return { status: answer.status, text: await answer.text() }
+async function said(response: Response) {
+  return { status: response.status, text: await response.text() }
 }
 
 async function save(staff: Staff, view: object) {

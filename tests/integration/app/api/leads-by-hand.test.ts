@@ -26,8 +26,8 @@ function person(details: object = {}) {
 }
 
 async function enter(body: unknown, cookie = sales.cookie) {
-  const answer = await POST(postJson('/api/admin/leads', body, { cookie }))
-  return { status: answer.status, text: await answer.text() }
+  const response = await POST(postJson('/api/admin/leads', body, { cookie }))
+  return { status: response.status, text: await response.text() }
 }
 
 async function enterNew(details: object = {}) {
@@ -47,13 +47,13 @@ async function correct(id: string, seen: object, set: object) {
       set,
     }),
   })
-  const answer = await PATCH(request, at(id))
-  return { status: answer.status, text: await answer.text() }
+  const response = await PATCH(request, at(id))
+  return { status: response.status, text: await response.text() }
 }
 
 async function read(id: string) {
-  const answer = await GET(siteRequest('/', { headers: { cookie: sales.cookie } }), at(id))
-  return leadDetails.parse(await answer.json())
+  const response = await GET(siteRequest('/', { headers: { cookie: sales.cookie } }), at(id))
+  return leadDetails.parse(await response.json())
 }
 
 async function rowsOf(email: string) {
@@ -119,7 +119,7 @@ test('only whose role includes the leads may enter or correct one', async () => 
   const { id, body } = await enterNew()
   expect((await enter(person(), editor.cookie)).status).toBe(403)
   expect((await enter(person(), '')).status).toBe(401)
-  const answer = await PATCH(
+  const response = await PATCH(
     siteRequest('/', {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', cookie: editor.cookie },
@@ -127,7 +127,7 @@ test('only whose role includes the leads may enter or correct one', async () => 
     }),
     at(id),
   )
-  expect(answer.status).toBe(403)
+  expect(response.status).toBe(403)
   expect((await read(id)).name).toBe(body.name)
 })
 
@@ -140,8 +140,8 @@ test('a person who is on the list stays as they are, however the address is spel
 
 test('ten colleagues who enter one person at once make one row', async () => {
   const body = person()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => enter(body)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(9).fill(200), 201])
+  const responses = await Promise.all(Array.from({ length: 10 }, () => enter(body)))
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([...Array(9).fill(200), 201])
   expect(await rowsOf(body.email)).toHaveLength(1)
 })
 
@@ -252,10 +252,10 @@ test('the address of another lead is refused, and nothing changes', async () => 
 test('of two leads that get one address at the same moment, one is refused', async () => {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const [one, other, { email }] = [await enterNew(), await enterNew(), person()]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [one, other].map(({ id, body }) => correct(id, body, { ...body, email })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await rowsOf(email)).toHaveLength(1)
   }
 })

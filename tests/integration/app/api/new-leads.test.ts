@@ -4,7 +4,7 @@ import { GET } from '@/app/api/admin/leads/new/route'
 import { GET as listLeads } from '@/app/api/admin/leads/route'
 import { openPayload } from '@/cms/payload'
 import { addLead } from '@tests/support/add-lead'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { siteRequest } from '@tests/support/site-request'
 import { signUp } from '@tests/support/sign-up'
 import { signInAs } from '@tests/support/staff'
@@ -12,21 +12,21 @@ import { signInAs } from '@tests/support/staff'
 async function openStream(since: string, staff?: Awaited<ReturnType<typeof signInAs>>) {
   const { cookie } = staff ?? (await signInAs(await openPayload(), 'sales'))
   const leaving = new AbortController()
-  const answer = await GET(
+  const response = await GET(
     siteRequest(`/api/admin/leads/new?since=${encodeURIComponent(since)}`, {
       headers: { cookie },
       signal: leaving.signal,
     }),
   )
   const told: number[] = []
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   const listen = async () => {
     for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
       told.push(...[...read.value.matchAll(/^data: (\d+)$/gm)].map(([, count]) => Number(count)))
     }
   }
   const reading = listen()
-  return { answer, told, reading, leave: () => (leaving.abort(), reading) }
+  return { answer: response, told, reading, leave: () => (leaving.abort(), reading) }
 }
 
 test('an open screen hears at once how many leads are new, and again when one arrives', async () => {
@@ -34,8 +34,8 @@ test('an open screen hears at once how many leads are new, and again when one ar
   const since = new Date().toISOString()
   await sleep(5)
   await addLead(payload, { ...signUp(), industry: 'energy' })
-  const { answer, told, leave } = await openStream(since)
-  expect(answer.headers.get('content-type')).toBe('text/event-stream')
+  const { answer: response, told, leave } = await openStream(since)
+  expect(response.headers.get('content-type')).toBe('text/event-stream')
   await expect.poll(() => told).toContain(1)
   await addLead(payload, { ...signUp(), industry: 'energy' })
   await addLead(payload, { ...signUp(), industry: 'energy' })
@@ -70,10 +70,10 @@ test.each([
     ['/api/admin/leads/new', GET],
     ['/api/admin/leads', listLeads],
   ] as const) {
-    const answer = await get(
+    const response = await get(
       siteRequest(`${path}?since=${encodeURIComponent(since)}`, { headers: { cookie } }),
     )
-    expect([path, answer.status, await answer.text()]).toEqual([
+    expect([path, response.status, await response.text()]).toEqual([
       path,
       400,
       'The time “since” is missing or cannot be read.',
@@ -90,9 +90,12 @@ const ends: Record<string, (person: Person) => Promise<unknown>> = {
     (await openPayload()).update({ collection: 'users', id: user.id, data: { role: 'editor' } }),
   'another password': async ({ user }) => {
     const { cookie } = await signInAs(await openPayload(), 'admin')
-    return askRest('PATCH', `users/${user.id}`, { cookie, body: { password: 'violet harbour lantern 77' } })
+    return requestRest('PATCH', `users/${user.id}`, {
+      cookie,
+      body: { password: 'violet harbour lantern 77' },
+    })
   },
-  'a sign-out': ({ cookie }) => askRest('POST', 'users/logout', { cookie }),
+  'a sign-out': ({ cookie }) => requestRest('POST', 'users/logout', { cookie }),
 }
 
 test.each(Object.entries(ends))('after %s an open screen hears of no lead any more', async (_, end) => {
@@ -117,6 +120,6 @@ test('one person has ten of them at most, and another as soon as one is left', a
   expect(colleague.answer.status).toBe(200)
   await open.pop()?.leave()
   open.push(await openStream(since, person), colleague)
-  expect(open.map(({ answer }) => answer.status)).toEqual(Array(11).fill(200))
+  expect(open.map(({ answer: response }) => response.status)).toEqual(Array(11).fill(200))
   for (const { leave } of open) await leave()
 })

@@ -36,24 +36,24 @@ async function newLead(email = signUp().email) {
 }
 
 async function change(id: string, set: object, seen: object = asNew, { cookie } = sales) {
-  const answer = await PATCH(
+  const response = await PATCH(
     siteRequest('/api/admin/leads', {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify({ set, leads: [{ id, ...asNew, ...seen }] }),
     }),
   )
-  return { status: answer.status, text: await answer.text() }
+  return { status: response.status, text: await response.text() }
 }
 
 async function read(id: string) {
-  const answer = await getLead(siteRequest('/', { headers: { cookie: sales.cookie } }), at(id))
-  return leadDetails.parse(await answer.json())
+  const response = await getLead(siteRequest('/', { headers: { cookie: sales.cookie } }), at(id))
+  return leadDetails.parse(await response.json())
 }
 
 async function known(id: string) {
-  const answer = await getFollowUps(siteRequest('/', { headers: { cookie: sales.cookie } }))
-  const { leads, hours } = followUps.parse(await answer.json())
+  const response = await getFollowUps(siteRequest('/', { headers: { cookie: sales.cookie } }))
+  const { leads, hours } = followUps.parse(await response.json())
   return { lead: leads.find((lead) => lead.id === id), hours }
 }
 

@@ -11,13 +11,13 @@ test('one person has one row, in ten spellings and two hundred sign-ups at once'
   const mark = crypto.randomUUID()
   const spellings = spellingsOf(mark)
   expect(new Set(spellings).size).toBe(10)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
       POST(postJson('/api/waitlist', signUp({ email: spellings[index % spellings.length] }))),
     ),
   )
-  expect(answers.map(({ status }) => status)).toEqual(Array(200).fill(201))
-  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+  expect(responses.map(({ status }) => status)).toEqual(Array(200).fill(201))
+  expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1)
   const { docs } = await (
     await openPayload()
   ).find({
@@ -26,7 +26,7 @@ test('one person has one row, in ten spellings and two hundred sign-ups at once'
     pagination: false,
   })
   expect(docs).toMatchObject([{ emailKey: keyOf(mark), signUps: 200 }])
-  sayFigure('R2', `${docs.length} row and ${answers.length} successes`)
+  sayFigure('R2', `${docs.length} row and ${responses.length} successes`)
 }, 120_000)
 
 test.each(['ｂob@corp1.example', 'ﬁona@corp1.example', 'roſe@ｃorp1.example', '①@corp1.example'])(

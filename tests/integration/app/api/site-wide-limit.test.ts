@@ -18,10 +18,10 @@ test('after 1,200 sign-ups in a minute of all instances everybody is told to wai
     expect((await joinFrom(`203.0.113.${client}`)).status).toBe(201)
   const before = await count()
   for (const client of [11, 12]) {
-    const answer = await joinFrom(`203.0.113.${client}`)
-    expect(answer.status).toBe(429)
-    expect(await answer.text()).toBe('Many people are signing up right now. Please try again in a minute.')
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    const response = await joinFrom(`203.0.113.${client}`)
+    expect(response.status).toBe(429)
+    expect(await response.text()).toBe('Many people are signing up right now. Please try again in a minute.')
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   }
   expect(await count()).toBe(before)
 })

@@ -28,11 +28,11 @@ async function leadsWith(email = '') {
 }
 
 test('joining is answered with a page that says what the dialog says', async () => {
-  const answer = await post(typed())
-  expect(answer.status).toBe(201)
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  const page = await answer.text()
+  const response = await post(typed())
+  expect(response.status).toBe(201)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const page = await response.text()
   expect(page).toContain('>Waitlist Registration Successful</h1>')
   expect(page).toContain('Thank you. We received your details and our team will be in touch soon.')
   expect(page).toMatch(/<a[^>]* href="\/">Back to Home<\/a>/)
@@ -46,9 +46,9 @@ test('mistakes are listed over the form, which keeps what was typed', async () =
     needsCustomSolution: 'on',
     customSolutionDescription: '</a> &lt;',
   })
-  const answer = await post(fields)
-  expect(answer.status).toBe(400)
-  const page = await answer.text()
+  const response = await post(fields)
+  expect(response.status).toBe(400)
+  const page = await response.text()
   for (const sentence of [
     'Name must be at least 2 characters',
     'Please select an industry',

@@ -31,11 +31,11 @@ async function countRows(table: 'rate_limits' | 'waitlist_leads') {
 test('a client of our form may sign up twelve people a minute, then hears when to come back', async () => {
   expect(await statusesOf(12, () => joinFrom(address))).toEqual(Array(12).fill(201))
   const leads = await countRows('waitlist_leads')
-  const answer = await joinFrom(address)
-  expect(answer.status).toBe(429)
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(await answer.text()).toBe(sentence)
-  const wait = Number(answer.headers.get('retry-after'))
+  const response = await joinFrom(address)
+  expect(response.status).toBe(429)
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await response.text()).toBe(sentence)
+  const wait = Number(response.headers.get('retry-after'))
   expect(wait).toBeGreaterThan(0)
   expect(wait).toBeLessThanOrEqual(60)
   expect(await countRows('waitlist_leads')).toBe(leads)
@@ -82,8 +82,8 @@ test('the networks of one line to the internet are ten clients together', async 
 
 test('what is no sign-up closes the list to nobody', async () => {
   const junk = (n: number) => joinBare(`10.1.${Math.floor(n / 250)}.${n % 250}`, {})
-  const answers = await Promise.all(Array.from({ length: 1_250 }, (_, n) => junk(n)))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
+  const responses = await Promise.all(Array.from({ length: 1_250 }, (_, n) => junk(n)))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([400]))
   expect((await joinFrom(address)).status).toBe(201)
 })
 
@@ -105,9 +105,9 @@ test('a flood from one client stops at the memory of the process', async () => {
 test('a thousand at once from one client cost the database no more than those that are let in', async () => {
   await openPayload()
   const asked = vi.spyOn(pg.Client.prototype, 'query')
-  const answers = await Promise.all(Array.from({ length: 1_000 }, () => joinBare(address)))
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(4)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(996)
+  const responses = await Promise.all(Array.from({ length: 1_000 }, () => joinBare(address)))
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(4)
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(996)
   expect(asked.mock.calls.length).toBeLessThanOrEqual(24)
   vi.restoreAllMocks()
 })
@@ -136,8 +136,8 @@ test('while counts wait for a lock, everybody is served', async () => {
   try {
     let host = 0
     const join = () => joinFrom(`2001:db8:2:${(host += 1)}::1`)
-    const answers = await Promise.all(Array.from({ length: 30 }, join))
-    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(201))
+    const responses = await Promise.all(Array.from({ length: 30 }, join))
+    expect(responses.map(({ status }) => status)).toEqual(Array(30).fill(201))
   } finally {
     await client.query('rollback')
     client.release()
@@ -149,11 +149,11 @@ test('the form without a script gets a page with the sentence', async () => {
   const headers = { 'x-client-address': address }
   const body = new URLSearchParams({ name: 'Ada' })
   await renderFormAnswers()
-  const answer = await POST(siteRequest('/api/waitlist', { method: 'POST', body, headers }))
+  const response = await POST(siteRequest('/api/waitlist', { method: 'POST', body, headers }))
   vi.unstubAllGlobals()
-  expect(answer.status).toBe(429)
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  const page = await answer.text()
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  const page = await response.text()
   expect(page).toMatch(/<h1[^>]*>Submission Error<\/h1>/)
   expect(page).toContain(sentence)
   expect(page).not.toContain('Your entries are still in the form')

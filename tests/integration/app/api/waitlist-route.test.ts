@@ -29,8 +29,8 @@ test('a sign-up is stored as it was sent, and tidied', async () => {
     needsCustomSolution: true,
     customSolutionDescription: 'Noise near schools',
   })
-  const answer = await join(input)
-  expect(answer.status).toBe(201)
+  const response = await join(input)
+  expect(response.status).toBe(201)
   expect(await leadsWith(input.email)).toMatchObject([
     {
       name: 'Zoë Łódź',
@@ -52,11 +52,11 @@ test('one person has one row, however the address is spelled and however often a
     `B-${mark}@BÜCHER.example`,
     ` b-${mark}@xn--bcher-kva.example `,
   ]
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 30 }, (_, index) => join(signUp({ email: spellings[index % spellings.length] }))),
   )
-  expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(201))
-  const texts = await Promise.all(answers.map((answer) => answer.text()))
+  expect(responses.map(({ status }) => status)).toEqual(Array(30).fill(201))
+  const texts = await Promise.all(responses.map((response) => response.text()))
   expect(new Set(texts).size).toBe(1)
   const { docs } = await payload.find({
     collection: 'waitlist-leads',
@@ -112,10 +112,10 @@ test.each([
   ],
 ])('%j is refused with its sentence and nothing is stored', async (changes, sentence) => {
   const before = await countLeads()
-  const answer = await join(signUp(changes))
-  expect(answer.status).toBe(400)
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(await answer.text()).toBe(sentence)
+  const response = await join(signUp(changes))
+  expect(response.status).toBe(400)
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await response.text()).toBe(sentence)
   expect(await countLeads()).toBe(before)
 })
 
@@ -127,9 +127,9 @@ test.each([
   ['nothing', ''],
   ['deep nesting', '['.repeat(8000) + ']'.repeat(8000)],
 ])('%s as a body is refused with a sentence', async (_, body) => {
-  const answer = await join(body)
-  expect(answer.status).toBe(400)
-  expect(await answer.text()).toMatch(/^[A-Z].*\.$/)
+  const response = await join(body)
+  expect(response.status).toBe(400)
+  expect(await response.text()).toMatch(/^[A-Z].*\.$/)
 })
 
 test('a body over 16 KB is refused, announced or not', async () => {
@@ -160,17 +160,17 @@ test('the form posts without JavaScript', async () => {
     industry: 'other',
     package: '',
   })
-  const answer = await POST(siteRequest('/api/waitlist', { method: 'POST', body }))
-  expect(answer.status).toBe(201)
+  const response = await POST(siteRequest('/api/waitlist', { method: 'POST', body }))
+  expect(response.status).toBe(201)
   expect(await leadsWith(input.email)).toMatchObject([
     { industry: 'other', package: null, needsCustomSolution: false },
   ])
 })
 
 test('problem details are given to those who ask for JSON', async () => {
-  const answer = await join(signUp({ name: 'A', industry: '' }), { accept: 'application/json' })
-  expect(answer.headers.get('content-type')).toBe('application/problem+json')
-  expect(await answer.json()).toEqual({
+  const response = await join(signUp({ name: 'A', industry: '' }), { accept: 'application/json' })
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  expect(await response.json()).toEqual({
     status: 400,
     detail: 'Name must be at least 2 characters',
     fields: { name: 'Name must be at least 2 characters', industry: 'Please select an industry' },

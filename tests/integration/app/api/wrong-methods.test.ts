@@ -56,9 +56,9 @@ const taken: Record<string, string> = {
 test('a browser that opens the address of the form is led to the form', async () => {
   const { GET } = handlers.parse(await import(path.join(folder, 'waitlist/route.ts')))
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
-  const answer = await GET(new Request('http://localhost:3000/api/waitlist', { headers: { accept } }))
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/#waitlist'])
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const response = await GET(new Request('http://localhost:3000/api/waitlist', { headers: { accept } }))
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/#waitlist'])
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test('every address of our own is listed here', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
-import { ask, expectNothingChanged, onSeededSite, tell } from '@tests/support/refusals'
+import { send, expectNothingChanged, onSeededSite, tell } from '@tests/support/refusals'
 
 const ids = { home: '', terms: '' }
 
@@ -32,7 +32,7 @@ test.each(documents)(
   async (collection, name, sentence) => {
     const payload = await openPayload()
     const [id, data] = [ids[name], { title: 'Oops' }]
-    await expectNothingChanged(() => ask('PATCH', `${collection}/${id}`, { body: data }), 400, sentence)
+    await expectNothingChanged(() => send('PATCH', `${collection}/${id}`, { body: data }), 400, sentence)
     await expectNothingChanged(() => tell(payload.update({ collection, id, data })), 400, sentence)
   },
 )
@@ -52,7 +52,7 @@ async function newestDraft(collection: 'pages' | 'legal-documents', parent: stri
 }
 
 test('a draft of the settings does not come over them by an update that forgets the status', async () => {
-  const change = () => ask('POST', 'globals/site-settings', { body: { tagline: 'Oops' } })
+  const change = () => send('POST', 'globals/site-settings', { body: { tagline: 'Oops' } })
   const sentence = 'Every page of the site shows this text, so it cannot be unpublished.'
   await expectNothingChanged(change, 400, sentence)
 })
@@ -70,7 +70,7 @@ test.each([true, false])(
 
 test('a version comes back as a draft, and visitors read what they read before', async () => {
   const version = await newestDraft('pages', ids.home)
-  expect((await ask('POST', `pages/versions/${version}?draft=false`)).status).toBe(200)
+  expect((await send('POST', `pages/versions/${version}?draft=false`)).status).toBe(200)
   const payload = await openPayload()
   const shown = await payload.findByID({ collection: 'pages', id: ids.home })
   expect(shown).toMatchObject({ title: 'Home', _status: 'published' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { paragraph, richText } from '@/content/rich-text/rich-text'
-import { ask, expectNothingChanged, foldForm, onSeededSite } from '@tests/support/refusals'
+import { send, expectNothingChanged, foldForm, onSeededSite } from '@tests/support/refusals'
 import {
   everywhere,
   invalid,
@@ -105,13 +105,13 @@ test.each([
   ['legal-documents', () => terms],
   ['legal-versions', () => version],
 ])('of %s there are no copies', async (kind, idOf) => {
-  await expectNothingChanged(() => ask('POST', `${kind}/${idOf()}/duplicate`, { body: {} }), 404, '')
+  await expectNothingChanged(() => send('POST', `${kind}/${idOf()}/duplicate`, { body: {} }), 404, '')
 })
 
 test('a publish that wants to hear little keeps its version and has its receipt all the same', async () => {
   const payload = await openPayload()
   const body = { title: 'Terms in new words', ...published }
-  expect((await ask('PATCH', `legal-documents/${terms}?select[slug]=true`, { body })).status).toBe(200)
+  expect((await send('PATCH', `legal-documents/${terms}?select[slug]=true`, { body })).status).toBe(200)
   const { docs } = await payload.find({
     collection: 'legal-versions',
     where: { slug: { equals: 'terms' } },

@@ -3,7 +3,7 @@ import { openPayload } from '@/cms/payload'
 import { homeSample } from '@/landing/page-samples'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
-import { ask, expectNothingChanged, foldForm, onSeededSite } from '@tests/support/refusals'
+import { send, expectNothingChanged, foldForm, onSeededSite } from '@tests/support/refusals'
 import {
   everywhere,
   invalid,
@@ -110,7 +110,7 @@ testRefusedDelete('pages', {
 
 test('a page that a colleague is editing is not deleted, permanently or to the trash', async () => {
   const sentence = 'editor is editing this at the moment, so it was not deleted.'
-  await expectNothingChanged(() => ask('DELETE', `pages/${locked}`), 423, sentence)
+  await expectNothingChanged(() => send('DELETE', `pages/${locked}`), 423, sentence)
   const body = { deletedAt: new Date().toISOString() }
-  await expectNothingChanged(() => ask('PATCH', `pages/${locked}`, { body }), 423, sentence)
+  await expectNothingChanged(() => send('PATCH', `pages/${locked}`, { body }), 423, sentence)
 })

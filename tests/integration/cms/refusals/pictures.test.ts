@@ -3,7 +3,7 @@ import { openPayload } from '@/cms/payload'
 import { pictureSample } from '@/landing/sections/picture/picture-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { pngFile } from '@tests/support/png-file'
-import { ask, expectNothingChanged, foldForm, onSeededSite } from '@tests/support/refusals'
+import { send, expectNothingChanged, foldForm, onSeededSite } from '@tests/support/refusals'
 import { testRefusedChanges, testRefusedDelete } from '@tests/support/refused-changes'
 
 let picture = ''
@@ -45,5 +45,5 @@ test.each([
   form.set('file', new File([bytes], 'new.png', { type: 'image/png' }))
   form.set('_payload', JSON.stringify(said))
   const address = which().startsWith('?') ? `media${which()}` : `media/${which()}`
-  await expectNothingChanged(() => ask('PATCH', address, { body: form }), 400, sentence)
+  await expectNothingChanged(() => send('PATCH', address, { body: form }), 400, sentence)
 })

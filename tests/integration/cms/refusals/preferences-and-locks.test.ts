@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
-import { adminUser, ask, expectNothingChanged, foldForm, onSeededSite } from '@tests/support/refusals'
+import { adminUser, send, expectNothingChanged, foldForm, onSeededSite } from '@tests/support/refusals'
 
 let page = ''
 
@@ -53,9 +53,9 @@ describe.each(['payload-preferences', 'payload-locked-documents'] as const)('of 
       kind === 'payload-preferences' ? { key: 'q', value: 1 } : { document: onPage(), user: own() }
     const id = await idOf(kind)
     for (const change of [
-      () => ask('POST', kind, { body: { ...usual, ...data } }),
-      () => ask('PATCH', `${kind}/${id}`, { body: data }),
-      () => ask('PATCH', `${kind}?where[id][exists]=true`, { body: data }),
+      () => send('POST', kind, { body: { ...usual, ...data } }),
+      () => send('PATCH', `${kind}/${id}`, { body: data }),
+      () => send('PATCH', `${kind}?where[id][exists]=true`, { body: data }),
     ])
       await expectNothingChanged(change, 400, 'This value does not fit this field. Enter it again.')
   })
@@ -65,14 +65,14 @@ describe.each(['payload-preferences', 'payload-locked-documents'] as const)('of 
     async (filter) => {
       const sentence = 'Say which documents to change.'
       const address = `${kind}?${filter}`
-      await expectNothingChanged(() => ask('PATCH', address, { body: {} }), 400, sentence)
-      await expectNothingChanged(() => ask('DELETE', address), 400, sentence)
+      await expectNothingChanged(() => send('PATCH', address, { body: {} }), 400, sentence)
+      await expectNothingChanged(() => send('DELETE', address), 400, sentence)
     },
   )
 
   test('one that is named is deleted', async () => {
     const id = await idOf(kind)
-    expect((await ask('DELETE', `${kind}?where[id][equals]=${id}`)).status).toBe(200)
+    expect((await send('DELETE', `${kind}?where[id][equals]=${id}`)).status).toBe(200)
     expect(await idOf(kind)).toBe('')
   })
 })
@@ -80,7 +80,7 @@ describe.each(['payload-preferences', 'payload-locked-documents'] as const)('of 
 test.each(['Half \ud800', { a: '\ud800' }])(
   'a preference of %j is not kept by its name either',
   async (value) => {
-    const keep = () => ask('POST', 'payload-preferences/nav', { body: { value } })
+    const keep = () => send('POST', 'payload-preferences/nav', { body: { value } })
     await expectNothingChanged(keep, 400, 'A value in this request is not valid.')
   },
 )
@@ -88,7 +88,7 @@ test.each(['Half \ud800', { a: '\ud800' }])(
 test.each([{}, { value: 1 }, { key: '', value: 1 }, { key: null }])(
   'the preference %j has no name and is not kept',
   async (body) => {
-    const keep = () => ask('POST', 'payload-preferences', { body })
+    const keep = () => send('POST', 'payload-preferences', { body })
     await expectNothingChanged(keep, 400, 'A preference needs a name.')
   },
 )
@@ -96,7 +96,7 @@ test.each([{}, { value: 1 }, { key: '', value: 1 }, { key: null }])(
 test.each(['x', 1, {}, ['title'], [{ active: true }], [null]])(
   'a list of documents with the columns %j is not kept',
   async (columns) => {
-    const keep = () => ask('POST', 'payload-preferences/collection-pages', { body: { value: { columns } } })
+    const keep = () => send('POST', 'payload-preferences/collection-pages', { body: { value: { columns } } })
     await expectNothingChanged(keep, 400, 'This is not a dashboard layout or a list of columns.')
   },
 )
@@ -106,7 +106,7 @@ test('a lock with a list of people or documents is refused', async () => {
     { user: [null], document: onPage() },
     { user: own(), document: [null] },
   ]) {
-    const lock = () => ask('POST', 'payload-locked-documents', { body })
+    const lock = () => send('POST', 'payload-locked-documents', { body })
     await expectNothingChanged(lock, 403, 'You can only lock what you may edit, and only for yourself.')
   }
 })

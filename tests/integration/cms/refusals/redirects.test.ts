@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
-import { ask, expectNothingChanged, onSeededSite } from '@tests/support/refusals'
+import { send, expectNothingChanged, onSeededSite } from '@tests/support/refusals'
 import { invalid, testRefusedChanges } from '@tests/support/refused-changes'
 
 let redirect = ''
@@ -49,5 +49,5 @@ testRefusedChanges('redirects', [
 ])
 
 test('of redirects there are no copies', async () => {
-  await expectNothingChanged(() => ask('POST', `redirects/${redirect}/duplicate`, { body: {} }), 404, '')
+  await expectNothingChanged(() => send('POST', `redirects/${redirect}/duplicate`, { body: {} }), 404, '')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { runDueSchedules } from '@/content/schedules/run-due-schedules'
 import { readAllRows } from '@tests/support/database-rows'
-import { adminUser, ask, expectNothingChanged, onSeededSite } from '@tests/support/refusals'
+import { adminUser, send, expectNothingChanged, onSeededSite } from '@tests/support/refusals'
 import { online, testRefusedChanges } from '@tests/support/refused-changes'
 
 type Document = { relationTo: 'pages' | 'legal-documents'; value: string }
@@ -53,7 +53,7 @@ test.each([
     const payload = await openPayload()
     const document = await findDocument(kind, slug)
     const plan = { document, action: 'unpublish', at }
-    await expectNothingChanged(() => ask('POST', 'schedules', { body: plan }), 400, sentence)
+    await expectNothingChanged(() => send('POST', 'schedules', { body: plan }), 400, sentence)
     // One that was stored before this rule.
     const id = await planPublish(document)
     await payload.db.pool.query(

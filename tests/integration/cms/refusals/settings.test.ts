@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
-import { ask, expectNothingChanged, onSeededSite, tell } from '@tests/support/refusals'
+import { send, expectNothingChanged, onSeededSite, tell } from '@tests/support/refusals'
 
 onSeededSite(async () => {})
 
@@ -45,7 +45,7 @@ const settings: { name: string; address: string; data: object; sentence: string 
 describe.each(settings)('site settings with $name', ({ address, data, sentence }) => {
   test('are refused and change nothing', async () => {
     await expectNothingChanged(
-      () => ask('POST', `globals/site-settings${address}`, { body: data }),
+      () => send('POST', `globals/site-settings${address}`, { body: data }),
       400,
       sentence,
     )

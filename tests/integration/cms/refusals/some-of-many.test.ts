@@ -3,7 +3,7 @@ import { openPayload } from '@/cms/payload'
 import { limitSaves } from '@/content/saving/limit-saves'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
-import { ask, expectNothingChanged, onSeededSite } from '@tests/support/refusals'
+import { send, expectNothingChanged, onSeededSite } from '@tests/support/refusals'
 
 let home = ''
 
@@ -33,9 +33,9 @@ function these(...ids: string[]) {
 test('of many, one that may change does, and one that is refused is named with why', async () => {
   const [first, last] = [await addPage('first'), await addPage('last')]
   const pages = [first, home, last]
-  const answer = await ask('PATCH', these(...pages), { body: { _status: 'draft' } })
-  expect(answer.status).toBe(400)
-  const changed = JSON.parse(answer.said)
+  const response = await send('PATCH', these(...pages), { body: { _status: 'draft' } })
+  expect(response.status).toBe(400)
+  const changed = JSON.parse(response.said)
   expect(changed).toMatchObject({ docs: [{}, {}], message: '2 of 3 changed.' })
   const why = 'The site must always have its home page, so it cannot be unpublished.'
   expect(changed.errors).toEqual([{ id: home, isPublic: true, message: expect.stringContaining(why) }])
@@ -47,8 +47,8 @@ test('of many redirects that are deleted, those that are there go', async () => 
   const add = (from: string) =>
     payload.create({ collection: 'redirects', data: { from, to: '/', permanent: true } })
   const [one, two] = [await add('/old-one'), await add('/old-two')]
-  const answer = await ask('DELETE', `redirects?where[id][in][0]=${one.id}&where[id][in][1]=${two.id}`)
-  expect(JSON.parse(answer.said)).toMatchObject({ docs: [{}, {}], errors: [], message: '2 deleted.' })
+  const response = await send('DELETE', `redirects?where[id][in][0]=${one.id}&where[id][in][1]=${two.id}`)
+  expect(JSON.parse(response.said)).toMatchObject({ docs: [{}, {}], errors: [], message: '2 deleted.' })
   expect((await payload.count({ collection: 'redirects' })).totalDocs).toBe(0)
 })
 
@@ -58,29 +58,31 @@ test('changes of many redirects let the saves of colleagues through', async () =
   for (const from of names)
     await payload.create({ collection: 'redirects', data: { from, to: '/', permanent: true } })
   const all = 'redirects?where[from][like]=turn'
-  const runs = Array.from({ length: 3 }, () => ask('PATCH', all, { body: { permanent: false } }))
+  const runs = Array.from({ length: 3 }, () => send('PATCH', all, { body: { permanent: false } }))
   const changed = { collection: 'redirects' as const, where: { permanent: { equals: false } } }
   await vi.waitFor(async () => expect((await payload.count(changed)).totalDocs).toBeGreaterThan(1), 30_000)
   // As a save of a colleague that comes once all three have begun.
   const { totalDocs } = await limitSaves(() => payload.count(changed))
   expect(totalDocs).toBeLessThan(names.length)
   expect((await Promise.all(runs)).map(({ status }) => status)).toEqual([200, 200, 200])
-  await ask('DELETE', all)
+  await send('DELETE', all)
 })
 
 test.each(['pages', 'media', 'waitlist-leads', 'users'])(
   'many of %s are not deleted at once',
   async (kind) => {
     const all = `${kind}?where[id][exists]=true`
-    await expectNothingChanged(() => ask('DELETE', all), 400, 'Please change these one at a time.')
+    await expectNothingChanged(() => send('DELETE', all), 400, 'Please change these one at a time.')
   },
 )
 
 test('two documents that get one address: the first has it, the second is as it was', async () => {
   const payload = await openPayload()
   const [one, two] = [await addPage('one'), await addPage('two')]
-  const answer = await ask('PATCH', `${these(one, two)}&sort=slug`, { body: { slug: 'both', ...published } })
-  expect(JSON.parse(answer.said)).toMatchObject({
+  const response = await send('PATCH', `${these(one, two)}&sort=slug`, {
+    body: { slug: 'both', ...published },
+  })
+  expect(JSON.parse(response.said)).toMatchObject({
     docs: [{ id: one, slug: 'both' }],
     errors: [{ id: two, message: expect.stringContaining('This is already taken. Choose another.') }],
   })
@@ -90,7 +92,7 @@ test('two documents that get one address: the first has it, the second is as it 
 test('rows that are written into many documents are others in each', async () => {
   const pages = these(await addPage('rows-one'), await addPage('rows-two'))
   const sections = [{ ...textSample, id: '6b02a23c156972439c94cc2b' }, waitlistSample]
-  expect((await ask('PATCH', pages, { body: { sections, ...published } })).status).toBe(200)
+  expect((await send('PATCH', pages, { body: { sections, ...published } })).status).toBe(200)
 })
 
 test('more than a hundred at once are refused, and none is changed', async () => {
@@ -98,9 +100,9 @@ test('more than a hundred at once are refused, and none is changed', async () =>
   await pool.query(`
     insert into redirects (id, "from", "to")
     select gen_random_uuid(), '/from-' || place, '/legal/terms' from generate_series(1, 101) as place`)
-  const change = () => ask('PATCH', 'redirects?where[id][exists]=true', { body: { to: '/legal/privacy' } })
+  const change = () => send('PATCH', 'redirects?where[id][exists]=true', { body: { to: '/legal/privacy' } })
   await expectNothingChanged(change, 400, 'Please choose at most 100 at a time.')
-  const some = await ask('PATCH', 'redirects?where[id][exists]=true&limit=2', {
+  const some = await send('PATCH', 'redirects?where[id][exists]=true&limit=2', {
     body: { to: '/legal/privacy' },
   })
   expect(JSON.parse(some.said)).toMatchObject({ message: '2 changed.' })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
-import { adminUser, ask, expectNothingChanged, onSeededSite } from '@tests/support/refusals'
+import { adminUser, send, expectNothingChanged, onSeededSite } from '@tests/support/refusals'
 import { addDraft, schedule } from '@tests/support/schedules'
 
 onSeededSite(async () => {})
@@ -16,7 +16,7 @@ const all = ['/one', '/three', '/two']
 
 async function namedBy(filter: string) {
   const payload = await openPayload()
-  const change = await ask('PATCH', `redirects?${filter}`, { body: { permanent: false } })
+  const change = await send('PATCH', `redirects?${filter}`, { body: { permanent: false } })
   expect(change.status).toBe(200)
   const where = { permanent: { equals: false } }
   const { docs } = await payload.find({ collection: 'redirects', where, sort: 'from' })
@@ -81,8 +81,8 @@ test.each([
 ])('a change and a delete of what %j names are refused', async (filter) => {
   const address = `redirects?${filter}`
   const sentence = 'Say which documents to change.'
-  await expectNothingChanged(() => ask('PATCH', address, { body: { to: '/legal/privacy' } }), 400, sentence)
-  await expectNothingChanged(() => ask('DELETE', address), 400, sentence)
+  await expectNothingChanged(() => send('PATCH', address, { body: { to: '/legal/privacy' } }), 400, sentence)
+  await expectNothingChanged(() => send('DELETE', address), 400, sentence)
 })
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
 
 test('what is named is deleted, and nothing else', async () => {
   const payload = await openPayload()
-  expect((await ask('DELETE', 'redirects?where[from][like]=t&where[from][equals]=/two')).status).toBe(200)
+  expect((await send('DELETE', 'redirects?where[from][like]=t&where[from][equals]=/two')).status).toBe(200)
   const { docs } = await payload.find({ collection: 'redirects', sort: 'from' })
   expect(docs.map(({ from }) => from)).toEqual(['/one', '/three'])
 })
@@ -117,7 +117,7 @@ test('a document that others refer to is named by its kind and its id', async ()
   const [one, two] = [await addDraft(payload, 'One'), await addDraft(payload, 'Two')]
   for (const { id } of [one, two])
     await schedule(payload, adminUser(), { document: { relationTo: 'pages', value: id } })
-  const remove = (filter: object) => ask('DELETE', `schedules?where=${JSON.stringify(filter)}`)
+  const remove = (filter: object) => send('DELETE', `schedules?where=${JSON.stringify(filter)}`)
   const remaining = async () => {
     const { docs } = await payload.find({ collection: 'schedules', depth: 0 })
     return docs.map(({ document }) => document.value)
@@ -133,8 +133,8 @@ test('a document that others refer to is named by its kind and its id', async ()
     [200, { 'document.value': { in: [5] } }],
     [200, { document: { equals: { relationTo: 'legal-documents', value } } }],
   ] as const) {
-    const { said, ...answer } = await remove(filter)
-    expect([filter, answer, said]).toEqual([filter, { status }, expect.not.stringContaining('went wrong')])
+    const { said, ...response } = await remove(filter)
+    expect([filter, response, said]).toEqual([filter, { status }, expect.not.stringContaining('went wrong')])
   }
   expect(await remaining()).toHaveLength(2)
   expect((await remove({ document: { equals: { relationTo: 'pages', value } } })).status).toBe(200)

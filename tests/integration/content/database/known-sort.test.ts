@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { seedSite } from '@/seed/seed-site'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { signInAs } from '@tests/support/staff'
 
 let payload: Payload
@@ -40,9 +40,9 @@ test.each(hidden)('nobody can put the staff in the order of their %s', async (na
     for (const spell of spellings) {
       const value = encodeURIComponent(spell(name))
       for (const query of [`sort=${value}`, `sort[]=${value}`, `sort[0]=name&sort[1]=${value}`]) {
-        const answer = await askRest('GET', refused + query, { cookie })
-        expect([query, answer.status]).toEqual([query, 400])
-        expect(JSON.stringify(await answer.json())).toMatch(/"message":"[A-Z][^"]+"/)
+        const response = await requestRest('GET', refused + query, { cookie })
+        expect([query, response.status]).toEqual([query, 400])
+        expect(JSON.stringify(await response.json())).toMatch(/"message":"[A-Z][^"]+"/)
       }
     }
   }
@@ -52,8 +52,13 @@ test('a long question that travels in the body is judged in the same way', async
   for (const cookie of cookies) {
     const headers = { 'x-payload-http-method-override': 'GET' }
     const type = 'application/x-www-form-urlencoded'
-    const answer = await askRest('POST', 'users', { cookie, headers, type, body: 'sort=resetPasswordToken.' })
-    expect(answer.status).toBe(400)
+    const response = await requestRest('POST', 'users', {
+      cookie,
+      headers,
+      type,
+      body: 'sort=resetPasswordToken.',
+    })
+    expect(response.status).toBe(400)
   }
 })
 
@@ -76,8 +81,8 @@ test.each([
   'security-log?sort=author.name,account.name',
   'media?sort=url)',
 ])('%s is refused', async (path) => {
-  const answer = await askRest('GET', path, { cookie: cookies[2] })
-  expect(answer.status).toBe(400)
+  const response = await requestRest('GET', path, { cookie: cookies[2] })
+  expect(response.status).toBe(400)
 })
 
 test.each([
@@ -97,8 +102,8 @@ test.each([
   'waitlist-leads?sort=owner.name,name',
   'waitlist-leads?sort=name,name',
 ])('%s is a list', async (path) => {
-  const answer = await askRest('GET', path, { cookie: cookies[2] })
-  expect(answer.status).toBe(200)
+  const response = await requestRest('GET', path, { cookie: cookies[2] })
+  expect(response.status).toBe(200)
 })
 
 /** As a page of the panel asks, which shows its list whatever an old bookmark sorts by. */

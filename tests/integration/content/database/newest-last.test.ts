@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { seedSite } from '@/seed/seed-site'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { signInAs } from '@tests/support/staff'
 
 let payload: Payload
@@ -36,10 +36,10 @@ test.each(kinds)(
   'what is saved in $0, $5, after a save by a clock that is ahead is the newest',
   async (_, pathOf, method, field, table, __, query, status) => {
     const save = async (how: string, body: object) => {
-      const answer = await askRest(method, pathOf() + how, { cookie, body })
-      expect(answer.status, await answer.clone().text()).toBe(200)
+      const response = await requestRest(method, pathOf() + how, { cookie, body })
+      expect(response.status, await response.clone().text()).toBe(200)
     }
-    const read = async () => (await askRest('GET', `${pathOf()}?draft=true&depth=0`, { cookie })).json()
+    const read = async () => (await requestRest('GET', `${pathOf()}?draft=true&depth=0`, { cookie })).json()
     await save('?draft=true', { [field]: 'By a clock that is ahead', _status: 'draft' })
     await payload.db.drizzle.execute(sql`
       update ${sql.identifier(table)} set updated_at = now() + interval '1 hour', version_updated_at = now() + interval '1 hour'

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { seedSite } from '@/seed/seed-site'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { heldBack, waitingForLocks } from '@tests/support/held-back'
 import { publishPage } from '@tests/support/redirects'
 import { signInAs } from '@tests/support/staff'
@@ -29,8 +29,8 @@ async function terms() {
 }
 
 async function discard(path: string) {
-  const answer = await askRest('POST', `${path}/discard-draft`, { cookie })
-  return [answer.status, await answer.json()]
+  const response = await requestRest('POST', `${path}/discard-draft`, { cookie })
+  return [response.status, await response.json()]
 }
 
 test('a legal draft goes without a new version, also where a fact in the text has changed since', async () => {
@@ -97,7 +97,10 @@ test('a draft that was sent before the discard, and arrives after it, does not c
   const { updatedAt } = await payload.findByID({ collection: 'pages', id, draft: true })
   expect(await discard(`pages/${id}`)).toEqual([200, discarded])
   const autosave = (body: object) =>
-    askRest('PATCH', `pages/${id}?draft=true&autosave=true`, { cookie, body: { ...body, _status: 'draft' } })
+    requestRest('PATCH', `pages/${id}?draft=true&autosave=true`, {
+      cookie,
+      body: { ...body, _status: 'draft' },
+    })
   const late = await autosave({ title: 'Another word', updatedAt })
   expect(late.status).toBe(409)
   expect(await late.text()).toContain(
@@ -114,22 +117,25 @@ test('what a colleague has saved since is not discarded with it', async () => {
   const { updatedAt } = await payload.findByID({ collection: 'pages', id, draft: true })
   const colleague = (await signInAs(payload, 'editor')).cookie
   const theirs = { title: 'Theirs', updatedAt, _status: 'draft' }
-  const saved = await askRest('PATCH', `pages/${id}?draft=true`, { cookie: colleague, body: theirs })
+  const saved = await requestRest('PATCH', `pages/${id}?draft=true`, { cookie: colleague, body: theirs })
   expect(saved.status).toBe(200)
-  const late = await askRest('POST', `pages/${id}/discard-draft`, { cookie, body: { updatedAt } })
+  const late = await requestRest('POST', `pages/${id}/discard-draft`, { cookie, body: { updatedAt } })
   expect(late.status).toBe(409)
   expect(await late.text()).toContain('editor saved this after you opened it')
   const newest = await payload.findByID({ collection: 'pages', id, draft: true })
   expect(newest.title).toBe('Theirs')
   const seen = { updatedAt: newest.updatedAt }
-  expect((await askRest('POST', `pages/${id}/discard-draft`, { cookie, body: seen })).status).toBe(200)
+  expect((await requestRest('POST', `pages/${id}/discard-draft`, { cookie, body: seen })).status).toBe(200)
 })
 
 test('a discard that says no time is refused, and the draft stays', async () => {
   const id = await draftBeside()
-  const answer = await askRest('POST', `pages/${id}/discard-draft`, { cookie, body: { updatedAt: 'x' } })
-  expect(answer.status).toBe(400)
-  expect(await answer.text()).toContain('This value does not fit this field. Enter it again.')
+  const response = await requestRest('POST', `pages/${id}/discard-draft`, {
+    cookie,
+    body: { updatedAt: 'x' },
+  })
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain('This value does not fit this field. Enter it again.')
   expect((await payload.findByID({ collection: 'pages', id, draft: true })).title).toBe('Another')
 })
 
@@ -138,7 +144,7 @@ test('a draft of settings that arrives after their discard does not come back', 
   const { updatedAt } = await payload.updateGlobal({ slug: 'site-settings', data, draft: true })
   expect(await discard('globals/site-settings')).toEqual([200, discarded])
   const body = { tagline: 'Another word', updatedAt, _status: 'draft' }
-  const late = await askRest('POST', 'globals/site-settings?draft=true&autosave=true', { cookie, body })
+  const late = await requestRest('POST', 'globals/site-settings?draft=true&autosave=true', { cookie, body })
   expect(late.status).toBe(409)
   expect(await late.text()).toContain('You discarded changes to this after you opened it')
 })
@@ -242,7 +248,7 @@ test('a colleague’s lock keeps the draft, also from a version that is brought 
   expect(status).toBe(423)
   const where = { parent: { equals: before.id }, 'version._status': { equals: 'published' } } as const
   const { docs } = await payload.findVersions({ collection: 'legal-documents', where })
-  const restored = await askRest('POST', `legal-documents/versions/${docs[0]?.id}`, { cookie })
+  const restored = await requestRest('POST', `legal-documents/versions/${docs[0]?.id}`, { cookie })
   expect(restored.status).toBe(423)
   expect(
     await payload.findByID({ collection: 'legal-documents', id: before.id, draft: true, depth: 0 }),

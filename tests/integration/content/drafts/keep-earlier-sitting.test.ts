@@ -95,8 +95,8 @@ test('so it is with settings', async () => {
     const body = JSON.stringify({ tagline, _status: 'draft' })
     const path = '/api/globals/site-settings?draft=true&autosave=true'
     const request = siteRequest(path, { method: 'POST', headers, body })
-    const answer = await POST(request, { params: Promise.resolve({ slug: ['globals', 'site-settings'] }) })
-    expect(answer.status).toBe(200)
+    const response = await POST(request, { params: Promise.resolve({ slug: ['globals', 'site-settings'] }) })
+    expect(response.status).toBe(200)
   }
   const taglines = async () => {
     const where = { 'version._status': { equals: 'draft' } } as const

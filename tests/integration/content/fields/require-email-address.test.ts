@@ -32,10 +32,13 @@ beforeAll(async () => {
 
 async function invite(changes: object) {
   const colleague = { name: 'Grace', email: 'grace@example.com', role: 'editor', password: staffPassword }
-  const answer = await POST(postJson('/api/users', { ...colleague, ...changes }, { cookie: admin.cookie }), {
-    params: Promise.resolve({ slug: ['users'] }),
-  })
-  return { status: answer.status, text: await answer.text() }
+  const response = await POST(
+    postJson('/api/users', { ...colleague, ...changes }, { cookie: admin.cookie }),
+    {
+      params: Promise.resolve({ slug: ['users'] }),
+    },
+  )
+  return { status: response.status, text: await response.text() }
 }
 
 async function change(id: string, changes: object) {
@@ -44,8 +47,8 @@ async function change(id: string, changes: object) {
     headers: { cookie: admin.cookie, 'content-type': 'application/json' },
     body: JSON.stringify(changes),
   })
-  const answer = await PATCH(request, { params: Promise.resolve({ slug: ['users', id] }) })
-  return { status: answer.status, text: await answer.text() }
+  const response = await PATCH(request, { params: Promise.resolve({ slug: ['users', id] }) })
+  return { status: response.status, text: await response.text() }
 }
 
 /** What is no text at all. */

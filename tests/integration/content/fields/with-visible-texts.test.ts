@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { seedSite } from '@/seed/seed-site'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { publishPage } from '@tests/support/redirects'
 import { signInAs } from '@tests/support/staff'
 import { halves, uploadPicture } from '@tests/support/upload-picture'
@@ -23,7 +23,7 @@ test.each(['?draft=true&autosave=true', ''])(
   async (how) => {
     const { id } = await publishPage(`controls-${crypto.randomUUID()}`)
     const body = { title: `${typed}\r\nand more`, meta: { description: `${typed}\u000band more` } }
-    expect((await askRest('PATCH', `pages/${id}${how}`, { cookie, body })).status).toBe(200)
+    expect((await requestRest('PATCH', `pages/${id}${how}`, { cookie, body })).status).toBe(200)
     expect(await payload.findByID({ collection: 'pages', id, draft: true })).toMatchObject({
       title: 'One text and more',
       meta: { description: 'One text\nand more' },
@@ -33,7 +33,7 @@ test.each(['?draft=true&autosave=true', ''])(
 
 test('nor do settings', async () => {
   const body = { tagline: typed, _status: 'draft' }
-  expect((await askRest('POST', 'globals/site-settings?draft=true', { cookie, body })).status).toBe(200)
+  expect((await requestRest('POST', 'globals/site-settings?draft=true', { cookie, body })).status).toBe(200)
   expect(await payload.findGlobal({ slug: 'site-settings', draft: true })).toMatchObject({
     tagline: 'One text',
   })
@@ -41,6 +41,6 @@ test('nor do settings', async () => {
 
 test('nor does the description of a picture', async () => {
   const { id } = await uploadPicture(await halves())
-  expect((await askRest('PATCH', `media/${id}`, { cookie, body: { alt: typed } })).status).toBe(200)
+  expect((await requestRest('PATCH', `media/${id}`, { cookie, body: { alt: typed } })).status).toBe(200)
   expect(await payload.findByID({ collection: 'media', id })).toMatchObject({ alt: 'One text' })
 })

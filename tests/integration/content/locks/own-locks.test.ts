@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { seedSite } from '@/seed/seed-site'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { signInAs } from '@tests/support/staff'
 
 const locks = 'payload-locked-documents'
@@ -60,9 +60,9 @@ test('sales can lock neither pages nor settings, for themselves or for others', 
     },
   ]
   for (const body of attempts) {
-    const answer = await askRest('POST', locks, { cookie: sales.cookie, body })
-    expect([body, answer.status]).toEqual([body, 403])
-    expect(await answer.text()).toContain('You can only lock what you may edit, and only for yourself.')
+    const response = await requestRest('POST', locks, { cookie: sales.cookie, body })
+    expect([body, response.status]).toEqual([body, 403])
+    expect(await response.text()).toContain('You can only lock what you may edit, and only for yourself.')
   }
   expect(await countLocks()).toBe(0)
 })
@@ -75,44 +75,44 @@ test('nobody locks for somebody else, nor what does not exist', async () => {
     [admin, { document: { relationTo: 'pages', value: 'x' }, user: userOf(admin) }],
     [admin, { document: { relationTo: 'constructor', value: home }, user: userOf(admin) }],
   ] as const) {
-    const answer = await askRest('POST', locks, { cookie: person.cookie, body })
-    expect([body, answer.status]).toEqual([body, 403])
+    const response = await requestRest('POST', locks, { cookie: person.cookie, body })
+    expect([body, response.status]).toEqual([body, 403])
   }
   expect(await countLocks()).toBe(0)
 })
 
 test('an editor keeps saving whatever sales try', async () => {
-  await askRest('POST', locks, {
+  await requestRest('POST', locks, {
     cookie: sales.cookie,
     body: { document: page(), user: userOf(admin) },
   })
   const body = { title: 'Still mine' }
-  const saved = await askRest('PATCH', `pages/${home}?draft=true`, { cookie: editor.cookie, body })
+  const saved = await requestRest('PATCH', `pages/${home}?draft=true`, { cookie: editor.cookie, body })
   expect(saved.status).toBe(200)
 })
 
 test('an editor locks a page and settings, takes over from a colleague, and gives back their own', async () => {
   const own = { document: page(), user: userOf(editor) }
-  const made = await askRest('POST', locks, { cookie: editor.cookie, body: own })
+  const made = await requestRest('POST', locks, { cookie: editor.cookie, body: own })
   expect(made.status).toBe(201)
   const settings = { globalSlug: 'site-settings', user: userOf(editor) }
-  expect((await askRest('POST', locks, { cookie: editor.cookie, body: settings })).status).toBe(201)
+  expect((await requestRest('POST', locks, { cookie: editor.cookie, body: settings })).status).toBe(201)
   const { id } = createdLock.parse(await made.json()).doc
-  const taken = await askRest('PATCH', `${locks}/${id}`, {
+  const taken = await requestRest('PATCH', `${locks}/${id}`, {
     cookie: admin.cookie,
     body: { user: userOf(admin) },
   })
   expect(taken.status).toBe(200)
   expect((await payload.findByID({ collection: locks, id, depth: 0 })).user).toEqual(userOf(admin))
-  expect((await askRest('DELETE', `${locks}/${id}`, { cookie: editor.cookie })).status).toBe(403)
-  expect((await askRest('DELETE', `${locks}/${id}`, { cookie: admin.cookie })).status).toBe(200)
+  expect((await requestRest('DELETE', `${locks}/${id}`, { cookie: editor.cookie })).status).toBe(403)
+  expect((await requestRest('DELETE', `${locks}/${id}`, { cookie: admin.cookie })).status).toBe(200)
 })
 
 test('a lock cannot be taken over by sales, handed to a third, or moved to another document', async () => {
   const { id } = await lock(editor)
   const before = await payload.findByID({ collection: locks, id, depth: 0 })
   const change = (person: Person, body: object) =>
-    askRest('PATCH', `${locks}/${id}`, { cookie: person.cookie, body })
+    requestRest('PATCH', `${locks}/${id}`, { cookie: person.cookie, body })
   expect((await change(sales, { user: userOf(sales) })).status).toBe(403)
   expect((await change(sales, {})).status).toBe(403)
   expect((await change(admin, { user: userOf(editor) })).status).toBe(403)
@@ -130,46 +130,46 @@ test('of many locks everybody changes and deletes their own alone', async () => 
   await lock(admin, { globalSlug: 'site-settings' })
   const all = `${locks}?where[id][exists]=true`
   const body = { user: userOf(sales) }
-  const answer = await askRest('PATCH', all, { cookie: sales.cookie, body })
-  expect(await answer.json()).toMatchObject({ docs: [] })
-  await askRest('DELETE', all, { cookie: sales.cookie })
+  const response = await requestRest('PATCH', all, { cookie: sales.cookie, body })
+  expect(await response.json()).toMatchObject({ docs: [] })
+  await requestRest('DELETE', all, { cookie: sales.cookie })
   expect(await countLocks()).toBe(2)
-  await askRest('DELETE', all, { cookie: editor.cookie })
+  await requestRest('DELETE', all, { cookie: editor.cookie })
   expect(await countLocks()).toBe(1)
 })
 
 test('who may edit nothing sees no lock but their own', async () => {
   await lock(editor)
   const seen = async ({ cookie }: Person) => {
-    const found = await (await askRest('GET', `${locks}?depth=0`, { cookie })).json()
+    const found = await (await requestRest('GET', `${locks}?depth=0`, { cookie })).json()
     return found.totalDocs
   }
   expect([await seen(sales), await seen(editor), await seen(admin)]).toEqual([0, 1, 1])
   const change = `${locks}?where[user.value][equals]=${editor.user.id}`
-  const answer = await askRest('PATCH', change, { cookie: sales.cookie, body: { globalSlug: 'x' } })
-  expect(await answer.json()).toMatchObject({ docs: [], errors: [] })
+  const response = await requestRest('PATCH', change, { cookie: sales.cookie, body: { globalSlug: 'x' } })
+  expect(await response.json()).toMatchObject({ docs: [], errors: [] })
   await lock(sales, { document: { relationTo: 'users', value: sales.user.id } })
   expect([await seen(sales), await seen(admin)]).toEqual([1, 2])
 })
 
 test('a lock lasts no longer than the others', async () => {
   const body = { document: page(), user: userOf(editor), updatedAt: '2099-01-01T00:00:00.000Z' }
-  expect((await askRest('POST', locks, { cookie: editor.cookie, body })).status).toBe(201)
+  expect((await requestRest('POST', locks, { cookie: editor.cookie, body })).status).toBe(201)
   const { docs } = await payload.find({ collection: locks })
   expect(docs[0]?.updatedAt).not.toContain('2099')
 })
 
 test('the lock of another cannot be copied', async () => {
   const { id } = await lock(editor)
-  const answer = await askRest('POST', `${locks}/${id}/duplicate`, { cookie: sales.cookie, body: {} })
-  expect(answer.status).toBe(403)
+  const response = await requestRest('POST', `${locks}/${id}/duplicate`, { cookie: sales.cookie, body: {} })
+  expect(response.status).toBe(403)
   expect(await countLocks()).toBe(1)
 })
 
 test.each(['document', 'user'])('a list in place of the %s of a lock is refused', async (name) => {
   const whole = { document: page(), user: userOf(editor) }
   for (const list of [[null], [], [page()], [userOf(editor)]]) {
-    const { status } = await askRest('POST', locks, {
+    const { status } = await requestRest('POST', locks, {
       cookie: editor.cookie,
       body: { ...whole, [name]: list },
     })

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { sentenceIn } from '@/lib/http-client'
 import { seedSite } from '@/seed/seed-site'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { heldBack, waitingForLocks } from '@tests/support/held-back'
 import { publishPage } from '@tests/support/redirects'
 import { signInAs } from '@tests/support/staff'
@@ -58,14 +58,14 @@ async function beginTyping(person: Person, place: object) {
 async function autosave({ cookie }: Person, path: string) {
   const method = path.startsWith('globals') ? 'POST' : 'PATCH'
   const body = { title: `Typed at ${crypto.randomUUID()}`, _status: 'draft' }
-  const answer = await askRest(method, `${path}?draft=true&autosave=true`, { cookie, body })
-  return [answer.status, sentenceIn(await answer.text())]
+  const response = await requestRest(method, `${path}?draft=true&autosave=true`, { cookie, body })
+  return [response.status, sentenceIn(await response.text())]
 }
 
 /** As the panel does, which does not look at the answer. */
 async function takeOver(person: Person, lock: string) {
   const body = { user: userOf(person) }
-  return (await askRest('PATCH', `${locks}/${lock}`, { cookie: person.cookie, body })).status
+  return (await requestRest('PATCH', `${locks}/${lock}`, { cookie: person.cookie, body })).status
 }
 
 async function owners() {
@@ -124,14 +124,14 @@ test.each(places)('a save by hand gives $of free', async ({ path, place }) => {
   await beginTyping(first, place())
   const method = path().startsWith('globals') ? 'POST' : 'PATCH'
   const body = { title: 'Saved by hand', _status: 'draft' }
-  expect((await askRest(method, `${path()}?draft=true`, { cookie: first.cookie, body })).status).toBe(200)
+  expect((await requestRest(method, `${path()}?draft=true`, { cookie: first.cookie, body })).status).toBe(200)
   expect(await owners()).toEqual([])
 })
 
 test.each(places)('whose account is deleted holds nobody up at $of', async ({ path, place }) => {
   const leaver = await signInAs(payload, 'editor')
   await beginTyping(leaver, place())
-  expect((await askRest('DELETE', `users/${leaver.user.id}`, { cookie: second.cookie })).status).toBe(200)
+  expect((await requestRest('DELETE', `users/${leaver.user.id}`, { cookie: second.cookie })).status).toBe(200)
   expect(await autosave(first, path())).toEqual([200, expect.any(String)])
   expect(await owners()).toEqual([first.user.id])
 })
@@ -154,9 +154,9 @@ test.each([
   const page = await publishPage(`edited-${crypto.randomUUID()}`)
   await beginTyping(first, { document: { relationTo: 'pages', value: page.id } })
   const body = method === 'PATCH' ? { deletedAt: new Date().toISOString() } : undefined
-  const answer = await askRest(method, `pages/${page.id}${how}`, { cookie: second.cookie, body })
-  expect(answer.status).toBe(423)
-  expect(await answer.text()).toContain(
+  const response = await requestRest(method, `pages/${page.id}${how}`, { cookie: second.cookie, body })
+  expect(response.status).toBe(423)
+  expect(await response.text()).toContain(
     'editor is editing this at the moment, so it was not deleted. Wait, or open it and take over.',
   )
   expect(await payload.findByID({ collection: 'pages', id: page.id })).toMatchObject({ _status: 'published' })

@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 
 test('receipts are for those who may edit the content, and reports come from this process alone', async () => {
-  const ask = async (headers: HeadersInit) =>
+  const send = async (headers: HeadersInit) =>
     (await GET(siteRequest('/api/admin/receipts?document=site-settings', { headers }))).status
-  expect(await ask({})).toBe(401)
-  expect(await ask({ cookie: (await signInAs(payload, 'sales')).cookie })).toBe(403)
-  expect(await ask({ cookie: (await signInAs(payload, 'editor')).cookie })).toBe(200)
+  expect(await send({})).toBe(401)
+  expect(await send({ cookie: (await signInAs(payload, 'sales')).cookie })).toBe(403)
+  expect(await send({ cookie: (await signInAs(payload, 'editor')).cookie })).toBe(200)
   expect((await put({ revision: 1, pages: [], broken: [] }, {})).status).toBe(404)
 })
 

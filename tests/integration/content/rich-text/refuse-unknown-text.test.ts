@@ -73,14 +73,19 @@ async function rows() {
 }
 
 test('a page with an unknown part is refused by every way of saving, and nothing is written', async () => {
-  const answer = richText(paragraph('Yes.'))
-  const sections = [{ ...questionsSample, questions: [{ question: 'Safe?', answer }] }, waitlistSample]
+  const response = richText(paragraph('Yes.'))
+  const sections = [
+    { ...questionsSample, questions: [{ question: 'Safe?', answer: response }] },
+    waitlistSample,
+  ]
   const collection = 'pages'
   const kept = await payload.create({
     collection,
     data: { title: 'Kept', slug: 'kept', sections, _status: 'published' },
   })
-  const bad = JSON.parse(JSON.stringify(sections).replace(JSON.stringify(answer), JSON.stringify(hostile())))
+  const bad = JSON.parse(
+    JSON.stringify(sections).replace(JSON.stringify(response), JSON.stringify(hostile())),
+  )
   const refused = {
     status: 400,
     data: { errors: [{ path: 'sections.0.questions.0.answer', message: sentence }] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { addLead } from '@tests/support/add-lead'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { waitingForLocks } from '@tests/support/held-back'
 import { signUp } from '@tests/support/sign-up'
 import { signInAs } from '@tests/support/staff'
@@ -23,7 +23,7 @@ async function saveDuring(change: string, id: string, save: { path: string; body
   try {
     await client.query('begin')
     await client.query(change, [id])
-    const saving = askRest('PATCH', `${save.path}/${id}`, { cookie, body: save.body })
+    const saving = requestRest('PATCH', `${save.path}/${id}`, { cookie, body: save.body })
     await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
     await client.query('commit')
     return (await saving).status

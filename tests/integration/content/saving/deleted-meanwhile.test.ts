@@ -6,7 +6,7 @@ import { erasePerson } from '@/features/privacy/erase-person'
 import { emailKey } from '@/features/waitlist/intake/email-key'
 import { seedSite } from '@/seed/seed-site'
 import { addLead } from '@tests/support/add-lead'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { heldBack, waitingForLocks } from '@tests/support/held-back'
 import { lead, publishPage } from '@tests/support/redirects'
 import { signUp } from '@tests/support/sign-up'
@@ -47,15 +47,15 @@ test.each(kinds)(
     const { cookie } = admin
     const { id } = await make()
     const { deleting, saving } = await heldBack(preferences, async () => {
-      const deleting = askRest('DELETE', `${collection}/${id}`, { cookie })
+      const deleting = requestRest('DELETE', `${collection}/${id}`, { cookie })
       await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
-      const saving = askRest('PATCH', `${collection}/${id}`, { cookie, body })
+      const saving = requestRest('PATCH', `${collection}/${id}`, { cookie, body })
       await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
       return { deleting, saving }
     })
     expect((await deleting).status).toBe(200)
-    const answer = await saving
-    expect([answer.status, await answer.json()]).toEqual([404, { errors: [{ message: 'Not Found' }] }])
+    const response = await saving
+    expect([response.status, await response.json()]).toEqual([404, { errors: [{ message: 'Not Found' }] }])
     expect((await payload.count({ collection, where: { id: { equals: id } } })).totalDocs).toBe(0)
   },
 )
@@ -65,14 +65,14 @@ test.each(kinds)(
   async (collection, make) => {
     const { cookie } = admin
     const { id } = await make()
-    const answers = await heldBack(preferences, async () => {
-      const first = askRest('DELETE', `${collection}/${id}`, { cookie })
+    const responses = await heldBack(preferences, async () => {
+      const first = requestRest('DELETE', `${collection}/${id}`, { cookie })
       await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
-      const second = askRest('DELETE', `${collection}/${id}`, { cookie })
+      const second = requestRest('DELETE', `${collection}/${id}`, { cookie })
       await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
       return [first, second]
     })
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 404])
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 404])
   },
 )
 
@@ -81,7 +81,7 @@ test('a lead that is deleted while it is erased is not found', async () => {
   const { erasing, deleting } = await heldBack(preferences, async () => {
     const erasing = erasePerson(payload, email, null)
     await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
-    const deleting = askRest('DELETE', `waitlist-leads/${id}`, { cookie: admin.cookie })
+    const deleting = requestRest('DELETE', `waitlist-leads/${id}`, { cookie: admin.cookie })
     await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
     return { erasing, deleting }
   })
@@ -95,7 +95,7 @@ test('a lead that is erased while somebody changes it stays erased', async () =>
     const erasing = erasePerson(payload, email, null)
     await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
     const { cookie } = admin
-    const saving = askRest('PATCH', `waitlist-leads/${id}`, { cookie, body: { status: 'contacted' } })
+    const saving = requestRest('PATCH', `waitlist-leads/${id}`, { cookie, body: { status: 'contacted' } })
     await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
     return { erasing, saving }
   })
@@ -124,7 +124,7 @@ test('of two who erase the same person at once, one does, and the other is told 
 test('a note for a lead that is deleted meanwhile is refused', async () => {
   const { id } = await newLead()
   const { deleting, noting } = await heldBack(preferences, async () => {
-    const deleting = askRest('DELETE', `waitlist-leads/${id}`, { cookie: admin.cookie })
+    const deleting = requestRest('DELETE', `waitlist-leads/${id}`, { cookie: admin.cookie })
     await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
     const request = postJson('/', { note: 'Called' }, { cookie: admin.cookie })
     const noting = postNote(request, { params: Promise.resolve({ id }) })
@@ -132,17 +132,17 @@ test('a note for a lead that is deleted meanwhile is refused', async () => {
     return { deleting, noting }
   })
   expect((await deleting).status).toBe(200)
-  const answer = await noting
-  expect([answer.status, await answer.text()]).toEqual([404, 'This lead has been deleted.'])
+  const response = await noting
+  expect([response.status, await response.text()]).toEqual([404, 'This lead has been deleted.'])
 })
 
 test('a colleague who is deleted while signing in stays deleted', async () => {
   const { user } = await signInAs(payload, 'editor')
   const { deleting, signingIn } = await heldBack(preferences, async () => {
-    const deleting = askRest('DELETE', `users/${user.id}`, { cookie: admin.cookie })
+    const deleting = requestRest('DELETE', `users/${user.id}`, { cookie: admin.cookie })
     await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
     const body = { email: user.email, password: staffPassword }
-    const signingIn = askRest('POST', 'users/login', { body })
+    const signingIn = requestRest('POST', 'users/login', { body })
     await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
     return { deleting, signingIn }
   })
@@ -157,9 +157,9 @@ test('a page that is deleted while it is saved is deleted with all its versions'
   const revision = 'select from content_revision for update'
   const { saving, deleting } = await heldBack(revision, async () => {
     const body = { title: 'Saved', _status: 'published' }
-    const saving = askRest('PATCH', `pages/${id}`, { cookie, body })
+    const saving = requestRest('PATCH', `pages/${id}`, { cookie, body })
     await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
-    const deleting = askRest('DELETE', `pages/${id}`, { cookie })
+    const deleting = requestRest('DELETE', `pages/${id}`, { cookie })
     await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
     return { saving, deleting }
   })

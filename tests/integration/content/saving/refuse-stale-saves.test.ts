@@ -93,8 +93,8 @@ test.each([
     const headers = { cookie: first, 'content-type': 'application/json', 'x-known-save': known }
     const body = JSON.stringify(data)
     const request = siteRequest(`/api/${path}${how}`, { method: 'PATCH', headers, body })
-    const answer = await PATCH(request, { params: Promise.resolve({ slug: path.split('/') }) })
-    return { status: answer.status, text: await answer.text() }
+    const response = await PATCH(request, { params: Promise.resolve({ slug: path.split('/') }) })
+    return { status: response.status, text: await response.text() }
   }
   const early = await tab('none', 'In one tab')
   expect(early.status).toBe(200)
@@ -173,12 +173,12 @@ test('what keeps itself while somebody types stays theirs, until they rest or a 
 
 test('of two saves at the same moment exactly one is kept', async () => {
   const { path, updatedAt } = await openForm('legal-documents', 'privacy')
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [first, second].map((cookie) =>
       save(PATCH, { cookie, path: `${path}?draft=true`, data: { title: cookie.slice(-20), updatedAt } }),
     ),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
 test('a draft of settings is guarded, and the words of the other are named as a version', async () => {
@@ -268,8 +268,8 @@ test.each(['media', 'redirects', 'users'] as const)(
       data: { document, user: { relationTo: 'users', value: user.id } },
     })
     const data = { [plain[collection].word]: words[collection][0] }
-    const answer = await save(PATCH, { cookie: second, path: `${collection}/${id}`, data })
-    expect(answer.status).toBe(200)
+    const response = await save(PATCH, { cookie: second, path: `${collection}/${id}`, data })
+    expect(response.status).toBe(200)
   },
 )
 
@@ -286,8 +286,8 @@ test.each([
     await payload.delete({ collection: 'users', where: { email: { equals: 'new@example.com' } } })
     const { id } = await plain[kind].add()
     const data = { [plain[kind].word]: words[kind][0], _status: 'draft' }
-    const answer = await save(PATCH, { cookie: second, path: `${kind}/${id}?${query}`, data })
-    expect(answer.status).toBe(200)
+    const response = await save(PATCH, { cookie: second, path: `${kind}/${id}?${query}`, data })
+    expect(response.status).toBe(200)
     expect(await payload.findByID({ collection: kind, id, depth: 0 })).toHaveProperty(
       plain[kind].word,
       words[kind][0],
@@ -299,8 +299,8 @@ test('a new sign-in does not make the form of an account older', async () => {
   const { user, cookie } = await signInAs(payload, 'editor')
   const { updatedAt } = await payload.findByID({ collection: 'users', id: user.id })
   await signInAgain(user.email)
-  const answer = await save(PATCH, { cookie, path: `users/${user.id}`, data: { name: 'Ada', updatedAt } })
-  expect(answer.status).toBe(200)
+  const response = await save(PATCH, { cookie, path: `users/${user.id}`, data: { name: 'Ada', updatedAt } })
+  expect(response.status).toBe(200)
 })
 
 test('nor does a new link for a password, whoever asks for it', async () => {
@@ -313,8 +313,8 @@ test('nor does a new link for a password, whoever asks for it', async () => {
   await expect
     .poll(async () => (await payload.db.drizzle.execute(link)).rowCount, { timeout: 10_000 })
     .toBe(1)
-  const answer = await save(PATCH, { cookie, path: `users/${user.id}`, data: { name: 'Ada', updatedAt } })
-  expect(answer.status).toBe(200)
+  const response = await save(PATCH, { cookie, path: `users/${user.id}`, data: { name: 'Ada', updatedAt } })
+  expect(response.status).toBe(200)
 })
 
 test('nor does an invitation that is sent again', async () => {
@@ -326,8 +326,8 @@ test('nor does an invitation that is sent again', async () => {
     (await payload.find({ collection: 'users', where: { email: { equals: invited.email } } })).docs[0] ?? {}
   expect(saved.parse(await made.json()).doc.updatedAt).toBe(updatedAt)
   expect((await save(POST, { cookie: admin, path: `users/${id}/invite`, data: {} })).status).toBe(200)
-  const answer = await save(PATCH, { cookie: admin, path: `users/${id}`, data: { name: 'Ada', updatedAt } })
-  expect(answer.status).toBe(200)
+  const response = await save(PATCH, { cookie: admin, path: `users/${id}`, data: { name: 'Ada', updatedAt } })
+  expect(response.status).toBe(200)
 })
 
 test.each(['1970-01-01T00:00:00.000Z', '1969-12-31T23:59:59.999Z'])(

@@ -214,8 +214,8 @@ async function saved(path: string, cookie: string, data: object) {
     headers: { cookie, 'content-type': 'application/json' },
     body: JSON.stringify(data),
   })
-  const answer = await rest[method](request, { params: Promise.resolve({ slug: [slug, id ?? ''] }) })
-  return { status: answer.status, text: await answer.text() }
+  const response = await rest[method](request, { params: Promise.resolve({ slug: [slug, id ?? ''] }) })
+  return { status: response.status, text: await response.text() }
 }
 
 test.each([
@@ -236,9 +236,9 @@ test.each([
 ])('the settings of the waitlist refuse another type of value at %s', async (path, data) => {
   const { cookie } = await signInAs(payload, 'admin')
   const before = await payload.findGlobal({ slug: 'waitlist-settings' })
-  const answer = await saved('/globals/waitlist-settings', cookie, data)
-  expect(answer).toMatchObject({ status: 400 })
-  expect(JSON.parse(answer.text)).toMatchObject({ errors: [{ data: { errors: [{ path, message }] } }] })
+  const response = await saved('/globals/waitlist-settings', cookie, data)
+  expect(response).toMatchObject({ status: 400 })
+  expect(JSON.parse(response.text)).toMatchObject({ errors: [{ data: { errors: [{ path, message }] } }] })
   expect(await payload.findGlobal({ slug: 'waitlist-settings' })).toEqual(before)
 })
 
@@ -250,8 +250,8 @@ test.each([[['energy', 'other']], [[]], [null]])(
   'recipients of the industries %j are stored',
   async (industries) => {
     const { cookie } = await signInAs(payload, 'admin')
-    const answer = await saved('/globals/waitlist-settings', cookie, recipientOf(industries))
-    expect(answer).toMatchObject({ status: 200 })
+    const response = await saved('/globals/waitlist-settings', cookie, recipientOf(industries))
+    expect(response).toMatchObject({ status: 200 })
   },
 )
 

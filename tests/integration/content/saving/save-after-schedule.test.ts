@@ -29,8 +29,8 @@ async function save({ id, seen, title, by = ada, how = '?draft=true&autosave=tru
   const headers = { cookie: by.cookie, 'content-type': 'application/json', 'x-known-save': known }
   const body = JSON.stringify({ title, updatedAt: seen, _status: how === '' ? 'published' : 'draft' })
   const request = siteRequest(`/api/pages/${id}${how}`, { method: 'PATCH', headers, body })
-  const answer = await PATCH(request, { params: Promise.resolve({ slug: ['pages', id] }) })
-  return { status: answer.status, text: await answer.text() }
+  const response = await PATCH(request, { params: Promise.resolve({ slug: ['pages', id] }) })
+  return { status: response.status, text: await response.text() }
 }
 
 /** A page with a draft of Ada's, and the moment at which a schedule of `by` changes it. */

@@ -4,7 +4,7 @@ import { openPayload } from '@/cms/payload'
 import { paragraph, richText } from '@/content/rich-text/rich-text'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { seedSite } from '@/seed/seed-site'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { publishPage } from '@tests/support/redirects'
 import { signInAs } from '@tests/support/staff'
 
@@ -29,10 +29,10 @@ const required = 'This field is required.'
 const versions = async () => (await payload.count({ collection: 'legal-versions' })).totalDocs
 
 async function refuse(address: string, body: object, path: string) {
-  const answer = await askRest('PATCH', address, { cookie, body: { ...body, _status: 'published' } })
-  const said = await answer.json()
+  const response = await requestRest('PATCH', address, { cookie, body: { ...body, _status: 'published' } })
+  const said = await response.json()
   expect(said).toMatchObject({ errors: [{ data: { errors: [{ path, message: required }] } }] })
-  expect(answer.status).toBe(400)
+  expect(response.status).toBe(400)
 }
 
 test.each(unseen)('the title %j of a legal document is refused, and makes no version', async (title) => {
@@ -58,14 +58,14 @@ test.each(unseen)('the words %j of a form are refused', async (words) => {
 test('a draft keeps a text in which nothing is seen yet', async () => {
   const { id } = await publishPage(`unseen-${crypto.randomUUID()}`)
   const address = `pages/${id}?draft=true`
-  const answer = await askRest('PATCH', address, { cookie, body: { title: ' ', _status: 'draft' } })
-  expect(answer.status).toBe(200)
+  const response = await requestRest('PATCH', address, { cookie, body: { title: ' ', _status: 'draft' } })
+  expect(response.status).toBe(200)
   expect(await payload.findByID({ collection: 'pages', id, draft: true })).toMatchObject({ title: ' ' })
 })
 
 test('where no text is needed, one in which nothing is seen is stored empty', async () => {
   const { id } = await publishPage(`unseen-${crypto.randomUUID()}`)
   const body = { meta: { title: ' \u200B' }, _status: 'published' }
-  expect((await askRest('PATCH', `pages/${id}`, { cookie, body })).status).toBe(200)
+  expect((await requestRest('PATCH', `pages/${id}`, { cookie, body })).status).toBe(200)
   expect(await payload.findByID({ collection: 'pages', id })).toMatchObject({ meta: { title: '' } })
 })

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { waitlistSettingsSample } from '@/features/lead-mail/waitlist-settings-sample'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { signInAs } from '@tests/support/staff'
 
 let payload: Payload
@@ -23,8 +23,8 @@ beforeEach(async () => {
 })
 
 async function saveAsEditor(body: object) {
-  const answer = await askRest('POST', 'globals/waitlist-settings', { cookie: editor.cookie, body })
-  expect(answer.status).toBe(200)
+  const response = await requestRest('POST', 'globals/waitlist-settings', { cookie: editor.cookie, body })
+  expect(response.status).toBe(200)
   const { rows } = await payload.db.pool.query('select sentence from security_log order by created_at, id')
   return rows.map(({ sentence }) => sentence)
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** Asks Payload's REST, with an address of its own for each request. */
-async function ask(
+async function send(
   method: Method,
   path: string,
   { cookie = '', body }: { cookie?: string; body?: object } = {},
@@ -38,14 +38,14 @@ async function ask(
     headers: { cookie, 'content-type': 'application/json', 'x-client-address': anAddress() },
     body: body && JSON.stringify(body),
   })
-  const answer = await rest[method](request, { params: Promise.resolve({ slug: name.split('/') }) })
-  return { status: answer.status, said: await answer.text() }
+  const response = await rest[method](request, { params: Promise.resolve({ slug: name.split('/') }) })
+  return { status: response.status, said: await response.text() }
 }
 
 let clients = 0
 const anAddress = () => `10.9.${(clients += 1) >> 8}.${clients & 255}`
 
-const signIn = (email: string, password: string) => ask('POST', 'users/login', { body: { email, password } })
+const signIn = (email: string, password: string) => send('POST', 'users/login', { body: { email, password } })
 
 async function events() {
   const { rows } = await payload.db.pool.query(
@@ -99,9 +99,9 @@ test('an address that no colleague has, as when somebody types a password there,
 
 test('what is no attempt to sign in leaves no entry', async () => {
   expect((await signIn('', '')).status).toBe(400)
-  expect((await ask('POST', 'users/login', { body: { email: ['a'], password: 7 } })).status).toBe(400)
-  expect((await ask('GET', 'users/me')).status).toBe(200)
-  expect((await ask('GET', 'security-log')).status).toBe(401)
+  expect((await send('POST', 'users/login', { body: { email: ['a'], password: 7 } })).status).toBe(400)
+  expect((await send('GET', 'users/me')).status).toBe(200)
+  expect((await send('GET', 'security-log')).status).toBe(401)
   const ada = await colleague('Ada Lovelace')
   expect((await signIn(ada.email, staffPassword)).status).toBe(200)
   await untilRecorded(['Ada Lovelace signed in'])
@@ -132,9 +132,9 @@ test('accounts and roles: made, renamed, another address, role and password, del
   const grace = await colleague('Grace Hopper')
   const { cookie } = grace
   const bob = { name: 'Bob Stone', email: `bob-${crypto.randomUUID()}@example.com`, role: 'editor' }
-  const made = await ask('POST', 'users', { cookie, body: bob })
+  const made = await send('POST', 'users', { cookie, body: bob })
   const { id } = JSON.parse(made.said).doc
-  const change = (body: object) => ask('PATCH', `users/${id}`, { cookie, body })
+  const change = (body: object) => send('PATCH', `users/${id}`, { cookie, body })
   for (const body of [
     { role: 'admin' },
     { role: 'sales', name: 'Robert Stone' },
@@ -145,7 +145,7 @@ test('accounts and roles: made, renamed, another address, role and password, del
     expect((await change(body)).status).toBe(200)
   const account = (await events()).map((event) => event.account)
   expect(account).toEqual(account.map(() => id))
-  expect((await ask('DELETE', `users/${id}`, { cookie })).status).toBe(200)
+  expect((await send('DELETE', `users/${id}`, { cookie })).status).toBe(200)
   const found = await events()
   expect(found.map(({ kind, sentence }) => `${kind}: ${sentence}`)).toEqual([
     'account: Grace Hopper created the account of Bob Stone, an editor',
@@ -168,8 +168,8 @@ test('colleagues change their own account, and delete it', async () => {
   const { cookie } = ada
   const own = `users/${ada.id}`
   for (const body of [{ name: 'Ada King' }, { password: 'nine violet elephants hum' }])
-    expect((await ask('PATCH', own, { cookie, body })).status).toBe(200)
-  expect((await ask('DELETE', own, { cookie })).status).toBe(200)
+    expect((await send('PATCH', own, { cookie, body })).status).toBe(200)
+  expect((await send('DELETE', own, { cookie })).status).toBe(200)
   expect(await sentences()).toEqual([
     'Ada Lovelace changed their own name to Ada King',
     'Ada King set their own password',
@@ -186,10 +186,10 @@ test('a change that is refused leaves no entry', async () => {
     [cookie, { role: 'owner' }, 400],
     ['', { role: 'admin' }, 401],
   ] as const)
-    expect((await ask('PATCH', `users/${editor.id}`, { cookie: who, body })).status).toBe(status)
+    expect((await send('PATCH', `users/${editor.id}`, { cookie: who, body })).status).toBe(status)
   // Payload leaves out what a colleague may not change.
-  await ask('PATCH', `users/${editor.id}`, { cookie: editor.cookie, body: { role: 'admin' } })
-  expect((await ask('POST', 'users', { cookie, body: { name: 'Nobody' } })).status).toBe(400)
+  await send('PATCH', `users/${editor.id}`, { cookie: editor.cookie, body: { role: 'admin' } })
+  expect((await send('POST', 'users', { cookie, body: { name: 'Nobody' } })).status).toBe(400)
   expect(await sentences()).toEqual([])
 })
 
@@ -197,7 +197,7 @@ test('an account is not changed where the log cannot be written', async () => {
   const { cookie } = await colleague('Grace Hopper')
   const editor = await colleague('Bob Stone', 'editor')
   const repair = await failingTable(payload, 'security_log')
-  const refused = await ask('PATCH', `users/${editor.id}`, { cookie, body: { role: 'admin' } })
+  const refused = await send('PATCH', `users/${editor.id}`, { cookie, body: { role: 'admin' } })
   expect(refused.status).toBe(500)
   await repair()
   expect(await payload.findByID({ collection: 'users', id: editor.id })).toMatchObject({ role: 'editor' })
@@ -212,7 +212,7 @@ test('a password that is set with a link from a mail is recorded as that', async
     disableEmail: true,
   })
   const body = { token, password: 'nine violet elephants hum' }
-  expect((await ask('POST', 'users/reset-password', { body })).status).toBe(200)
+  expect((await send('POST', 'users/reset-password', { body })).status).toBe(200)
   await untilRecorded(['Ada Lovelace set a password with a link from a mail'])
   expect(await findTraces(String(token))).toEqual(['users'])
 })
@@ -254,12 +254,12 @@ test('data requests are recorded without a trace of the person', async () => {
   const person = await joined({ name: 'Grace Brewster Murray', email })
   const { id } = await person.lead()
   const body = { email, repeated: email }
-  expect((await ask('POST', 'person-requests/export', { cookie, body })).status).toBe(200)
-  expect((await ask('POST', 'person-requests/erase', { cookie, body })).status).toBe(200)
-  expect((await ask('POST', 'person-requests/erase', { cookie, body })).status).toBe(404)
+  expect((await send('POST', 'person-requests/export', { cookie, body })).status).toBe(200)
+  expect((await send('POST', 'person-requests/erase', { cookie, body })).status).toBe(200)
+  expect((await send('POST', 'person-requests/erase', { cookie, body })).status).toBe(404)
   await erasePerson(payload, email, null)
   const other = await (await joined({ email })).lead()
-  expect((await ask('DELETE', `waitlist-leads/${other.id}`, { cookie })).status).toBe(200)
+  expect((await send('DELETE', `waitlist-leads/${other.id}`, { cookie })).status).toBe(200)
   expect(await sentences()).toEqual([
     'Ada Lovelace exported what is kept about a person',
     'Ada Lovelace erased what is kept about a person',
@@ -274,7 +274,7 @@ test('data requests are recorded without a trace of the person', async () => {
 test('settings are recorded when they change what holds, by the names of what changed', async () => {
   const { cookie, id } = await colleague('Grace Hopper')
   const change = async (slug: string, body: object) =>
-    expect(await ask('POST', `globals/${slug}`, { cookie, body })).toMatchObject({ status: 200 })
+    expect(await send('POST', `globals/${slug}`, { cookie, body })).toMatchObject({ status: 200 })
   await payload.updateGlobal({ slug: 'waitlist-settings', data: waitlistSettingsSample })
   const waitlist = await payload.findGlobal({ slug: 'waitlist-settings', depth: 0 })
   const changed = {
@@ -320,18 +320,21 @@ test('only admins read it, by every question there is', async () => {
     'security-log?select[sentence]=true&trash=true',
   ]
   for (const question of questions) {
-    expect((await ask('GET', question)).status).toBe(401)
+    expect((await send('GET', question)).status).toBe(401)
     for (const { cookie } of [editor, sales]) {
-      const { status, said } = await ask('GET', question, { cookie })
+      const { status, said } = await send('GET', question, { cookie })
       expect([question, status]).toEqual([question, 403])
       expect(said).not.toContain('Bob')
     }
-    expect([question, (await ask('GET', question, { cookie: admin.cookie })).status]).toEqual([question, 200])
+    expect([question, (await send('GET', question, { cookie: admin.cookie })).status]).toEqual([
+      question,
+      200,
+    ])
   }
   for (const { cookie } of [editor, sales, admin]) {
-    expect((await ask('GET', 'security-log/versions', { cookie })).status).toBe(404)
+    expect((await send('GET', 'security-log/versions', { cookie })).status).toBe(404)
     // No other collection leads there.
-    expect((await ask('GET', 'users?where[security-log][exists]=true', { cookie })).said).not.toContain(
+    expect((await send('GET', 'users?where[security-log][exists]=true', { cookie })).said).not.toContain(
       'made Bob',
     )
   }
@@ -345,7 +348,7 @@ test('an admin finds entries by kind, by colleague and by words', async () => {
   await add('sign-in', 'Ada signed in')
   await add('role', 'Grace made Ada an admin', admin.id)
   const find = async (where: string) => {
-    const { said } = await ask('GET', `security-log?${where}`, { cookie: admin.cookie })
+    const { said } = await send('GET', `security-log?${where}`, { cookie: admin.cookie })
     return JSON.parse(said).docs.map(({ sentence }: { sentence: string }) => sentence)
   }
   expect(await find('where[kind][equals]=role')).toEqual(['Grace made Ada an admin'])
@@ -362,14 +365,14 @@ test('nobody changes or deletes an entry, not even an admin or a program', async
   const before = await payload.db.pool.query('select * from security_log')
   const all = 'security-log?where[id][exists]=true'
   const tries = [
-    ask('POST', 'security-log', { cookie, body: data }),
-    ask('PATCH', `security-log/${id}`, { cookie, body: { sentence: 'Nothing' } }),
-    ask('PATCH', all, { cookie, body: { sentence: 'Nothing' } }),
-    ask('DELETE', `security-log/${id}`, { cookie }),
-    ask('DELETE', all, { cookie }),
+    send('POST', 'security-log', { cookie, body: data }),
+    send('PATCH', `security-log/${id}`, { cookie, body: { sentence: 'Nothing' } }),
+    send('PATCH', all, { cookie, body: { sentence: 'Nothing' } }),
+    send('DELETE', `security-log/${id}`, { cookie }),
+    send('DELETE', all, { cookie }),
   ]
   expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
-  expect((await ask('POST', `security-log/${id}/duplicate`, { cookie })).status).toBe(404)
+  expect((await send('POST', `security-log/${id}/duplicate`, { cookie })).status).toBe(404)
   const as = { collection: 'security-log', id } as const
   await expect(payload.update({ ...as, data: { sentence: 'Nothing' } })).rejects.toThrow('cannot be changed')
   await expect(payload.delete(as)).rejects.toThrow('cannot be changed')

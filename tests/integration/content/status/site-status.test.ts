@@ -18,15 +18,15 @@ beforeAll(async () => {
   cookie = (await signInAs(payload, 'editor')).cookie
 })
 
-function ask(document: string, headers: Record<string, string> = { cookie }) {
+function send(document: string, headers: Record<string, string> = { cookie }) {
   const query = new URLSearchParams({ document })
   return GET(siteRequest(`/api/admin/site-status?${query}`, { headers }))
 }
 
 async function statusOf(document: string) {
-  const answer = await ask(document)
-  expect(answer.status).toBe(200)
-  const { status } = await answer.json()
+  const response = await send(document)
+  expect(response.status).toBe(200)
+  const { status } = await response.json()
   return status
 }
 
@@ -59,7 +59,7 @@ test('a page that was on the site is told from one that never was, when no such 
 test('of a page that a colleague is editing, everybody else is told who that is', async () => {
   const { id } = await addDraft(payload)
   const writer = await signInAs(payload, 'admin')
-  const editorOf = async (who: string) => (await (await ask(`pages:${id}`, { cookie: who })).json()).editor
+  const editorOf = async (who: string) => (await (await send(`pages:${id}`, { cookie: who })).json()).editor
   expect(await editorOf(cookie)).toBeNull()
   await payload.db.create({
     collection: 'payload-locked-documents',
@@ -88,7 +88,7 @@ test('settings are on the site, changed, and on it again', async () => {
 
 test('each save of anybody is told by its moment, which a form can compare with its own', async () => {
   const { id, updatedAt } = await addDraft(payload)
-  const moment = async () => (await (await ask(`pages:${id}`)).json()).updatedAt
+  const moment = async () => (await (await send(`pages:${id}`)).json()).updatedAt
   expect(await moment()).toBe(updatedAt)
   for (const _status of ['published', 'draft'] as const) {
     const before = await moment()
@@ -101,14 +101,14 @@ test('each save of anybody is told by its moment, which a form can compare with 
 test.each(['', ':', 'pages', 'pages:', 'pages:1', 'users:1', 'waitlist-settings', 'toString', 'pages:a:b'])(
   'of %j there is no status',
   async (document) => {
-    const answer = await ask(document)
-    expect([answer.status, await answer.text()]).toEqual([404, 'There is no such document.'])
+    const response = await send(document)
+    expect([response.status, await response.text()]).toEqual([404, 'There is no such document.'])
   },
 )
 
 test('strangers and sales are told nothing', async () => {
   const { id } = await addDraft(payload)
-  expect((await ask(`pages:${id}`, {})).status).toBe(401)
+  expect((await send(`pages:${id}`, {})).status).toBe(401)
   const sales = await signInAs(payload, 'sales')
-  expect((await ask(`pages:${id}`, { cookie: sales.cookie })).status).toBe(403)
+  expect((await send(`pages:${id}`, { cookie: sales.cookie })).status).toBe(403)
 })

@@ -65,8 +65,8 @@ test.each(['pages', 'media'] as const)(
 test('the background job for what is past its time empties it', async () => {
   await trash('pages', '31 days')
   const headers = { 'x-internal-token': process.env.INTERNAL_TOKEN ?? '' }
-  const answer = await POST(siteRequest('/api/internal/retention', { method: 'POST', headers }))
-  expect(answer.status).toBe(200)
+  const response = await POST(siteRequest('/api/internal/retention', { method: 'POST', headers }))
+  expect(response.status).toBe(200)
   expect(await isStored('pages')).toBe(false)
 })
 

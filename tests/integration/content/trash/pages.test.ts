@@ -8,7 +8,7 @@ import { listLinks } from '@/landing/links/list-broken-links'
 import { readKnownAddresses } from '@/landing/links/known-addresses'
 import { textSample } from '@/landing/sections/text/text-sample'
 import type { Page } from '@/payload-types'
-import { ask, expectNothingChanged, onSeededSite } from '@tests/support/refusals'
+import { send, expectNothingChanged, onSeededSite } from '@tests/support/refusals'
 import { publishPage } from '@tests/support/redirects'
 
 const collection = 'pages'
@@ -29,11 +29,11 @@ const deleted = { deletedAt: '2020-01-01T00:00:00.000Z' }
 const back = { deletedAt: null, _status: 'draft' }
 
 /** As the panel sends them. */
-const toTrash = (id = page.id) => ask('PATCH', `pages/${id}`, { body: deleted })
+const toTrash = (id = page.id) => send('PATCH', `pages/${id}`, { body: deleted })
 const inTrash = (id = page.id) =>
   `pages?trash=true&where[and][0][id][equals]=${id}&where[and][1][deletedAt][exists]=true`
-const restore = (id = page.id) => ask('PATCH', inTrash(id), { body: back })
-const deletePermanently = (id = page.id) => ask('DELETE', inTrash(id))
+const restore = (id = page.id) => send('PATCH', inTrash(id), { body: back })
+const deletePermanently = (id = page.id) => send('DELETE', inTrash(id))
 
 function stored(id = page.id) {
   return payload.findByID({ collection, id, trash: true, disableErrors: true })
@@ -76,8 +76,8 @@ test('a page comes back with its words and its address, and is not on the site',
 
 test('nothing else is changed with it, and it is never published with it', async () => {
   const more = { title: 'Other', slug: 'other', _status: 'published' }
-  await ask('PATCH', `pages/${page.id}`, { body: { ...more, ...deleted } })
-  await ask('PATCH', inTrash(), { body: { ...more, deletedAt: null } })
+  await send('PATCH', `pages/${page.id}`, { body: { ...more, ...deleted } })
+  await send('PATCH', inTrash(), { body: { ...more, deletedAt: null } })
   expect(await stored()).toMatchObject({ title: page.title, slug: page.slug, _status: 'draft' })
 })
 
@@ -99,16 +99,16 @@ test('what is done a second time is refused with a sentence, and changes nothing
   await payload.update({ collection, id: page.id, data: { _status: 'published' } })
   await expectNothingChanged(restore, 404, sentence)
   await expectNothingChanged(deletePermanently, 404, sentence)
-  const byId = () => ask('PATCH', `pages/${page.id}?trash=true`, { body: { deletedAt: null } })
+  const byId = () => send('PATCH', `pages/${page.id}?trash=true`, { body: { deletedAt: null } })
   await expectNothingChanged(byId, 404, sentence)
-  const deleteById = () => ask('DELETE', `pages/${page.id}?trash=true`)
+  const deleteById = () => send('DELETE', `pages/${page.id}?trash=true`)
   await expectNothingChanged(deleteById, 404, sentence)
 })
 
 test('of a colleague who brings it back and one who deletes it permanently, the second is told', async () => {
   await toTrash()
-  const restoreById = () => ask('PATCH', `pages/${page.id}?trash=true`, { body: { deletedAt: null } })
-  const deleteById = () => ask('DELETE', `pages/${page.id}?trash=true`)
+  const restoreById = () => send('PATCH', `pages/${page.id}?trash=true`, { body: { deletedAt: null } })
+  const deleteById = () => send('DELETE', `pages/${page.id}?trash=true`)
   const statuses = (await Promise.all([restoreById(), deleteById()])).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, 404])
   expect(Boolean(await stored())).toBe(statuses[0] === 200)
@@ -134,22 +134,22 @@ test('the trash is no place to change a page, make a copy or bring back a versio
   await toTrash()
   const { docs } = await payload.findVersions({ collection, where: { parent: { equals: page.id } } })
   const attempts = [
-    () => ask('PATCH', `pages/${page.id}?trash=true`, { body: { title: 'Other' } }),
-    () => ask('PATCH', `pages/${page.id}?trash=true&draft=true`, { body: { title: 'Other' } }),
-    () => ask('PATCH', `pages/${page.id}`, { body: { title: 'Other', _status: 'published' } }),
-    () => ask('PATCH', `pages/${page.id}?draft=true`, { body: back }),
-    () => ask('POST', `pages/versions/${docs[0]?.id}`),
-    () => ask('POST', `pages/${page.id}/discard-draft`),
+    () => send('PATCH', `pages/${page.id}?trash=true`, { body: { title: 'Other' } }),
+    () => send('PATCH', `pages/${page.id}?trash=true&draft=true`, { body: { title: 'Other' } }),
+    () => send('PATCH', `pages/${page.id}`, { body: { title: 'Other', _status: 'published' } }),
+    () => send('PATCH', `pages/${page.id}?draft=true`, { body: back }),
+    () => send('POST', `pages/versions/${docs[0]?.id}`),
+    () => send('POST', `pages/${page.id}/discard-draft`),
   ]
   for (const attempt of attempts) await expectNothingChanged(attempt, 404, 'Not Found')
 })
 
 test('a page is not made in the trash, and a copy of one that is there is not there', async () => {
   const body = { title: 'New', slug: crypto.randomUUID(), sections: [textSample], ...deleted }
-  const made = JSON.parse((await ask('POST', 'pages?draft=true', { body })).said)
+  const made = JSON.parse((await send('POST', 'pages?draft=true', { body })).said)
   expect(made.doc.deletedAt ?? null).toBeNull()
   await toTrash()
-  const copied = JSON.parse((await ask('POST', `pages/${page.id}/duplicate?draft=true`, { body: {} })).said)
+  const copied = JSON.parse((await send('POST', `pages/${page.id}/duplicate?draft=true`, { body: {} })).said)
   expect(await stored(copied.doc.id)).toMatchObject({ slug: `${page.slug}-copy`, deletedAt: null })
 })
 
@@ -159,7 +159,7 @@ test('an older version comes back as a draft, also from before the page was dele
   await restore()
   const where = { parent: { equals: page.id }, 'version.title': { equals: page.title } }
   const { docs } = await payload.findVersions({ collection, where })
-  expect((await ask('POST', `pages/versions/${docs[0]?.id}`)).status).toBe(200)
+  expect((await send('POST', `pages/versions/${docs[0]?.id}`)).status).toBe(200)
   expect(await payload.findByID({ collection, id: page.id, draft: true })).toMatchObject({
     title: page.title,
   })
@@ -173,8 +173,8 @@ test('a page is deleted permanently, one at a time', async () => {
   await toTrash(other.id)
   const all = 'pages?trash=true&where[deletedAt][exists]=true'
   const sentence = 'Please change these one at a time.'
-  await expectNothingChanged(() => ask('DELETE', all), 400, sentence)
-  await expectNothingChanged(() => ask('PATCH', all, { body: back }), 400, sentence)
+  await expectNothingChanged(() => send('DELETE', all), 400, sentence)
+  await expectNothingChanged(() => send('PATCH', all, { body: back }), 400, sentence)
   expect((await deletePermanently()).status).toBe(200)
   expect([await stored(), await findReceipt(payload, `pages:${page.id}`)]).toEqual([null, null])
   expect(await stored(other.id)).not.toBeNull()

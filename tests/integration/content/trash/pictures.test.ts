@@ -7,10 +7,10 @@ import { pictureSample } from '@/landing/sections/picture/picture-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { findUses } from '@/features/media/find-uses'
 import type { Media } from '@/payload-types'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { heldBack, waitingForLocks } from '@tests/support/held-back'
 import { publishPage } from '@tests/support/redirects'
-import { ask, expectNothingChanged, onSeededSite } from '@tests/support/refusals'
+import { send, expectNothingChanged, onSeededSite } from '@tests/support/refusals'
 import { signInAs } from '@tests/support/staff'
 import { halves, uploadPicture } from '@tests/support/upload-picture'
 
@@ -29,13 +29,13 @@ beforeEach(async () => {
 })
 
 const body = { deletedAt: new Date().toISOString() }
-const toTrash = (id = picture.id) => ask('PATCH', `media/${id}`, { body })
+const toTrash = (id = picture.id) => send('PATCH', `media/${id}`, { body })
 const inTrash = () =>
   `media?trash=true&where[and][0][id][equals]=${picture.id}&where[and][1][deletedAt][exists]=true`
-const restore = () => ask('PATCH', inTrash(), { body: { deletedAt: null } })
+const restore = () => send('PATCH', inTrash(), { body: { deletedAt: null } })
 
 test.each(['x', '', 7, true])('a picture that is deleted at %j stays', async (deletedAt) => {
-  const move = () => ask('PATCH', `media/${picture.id}`, { body: { deletedAt } })
+  const move = () => send('PATCH', `media/${picture.id}`, { body: { deletedAt } })
   await expectNothingChanged(move, 400, 'This value does not fit this field. Enter it again.')
 })
 
@@ -51,7 +51,7 @@ async function filesThere() {
 
 async function statuses(cookie = '') {
   return Promise.all(
-    names().map(async (name) => (await askRest('GET', `media/file/${name}`, { cookie })).status),
+    names().map(async (name) => (await requestRest('GET', `media/file/${name}`, { cookie })).status),
   )
 }
 
@@ -66,7 +66,7 @@ test('a deleted picture keeps its files, which visitors do not find until it com
   expect(new Set(await statuses())).toEqual(new Set([404]))
   expect(new Set(await statuses(editor))).toEqual(new Set([200]))
   for (const spelled of [`%${asHex(picture.filename ?? undefined)}`, '%E0%A4%A', '%'])
-    expect((await askRest('GET', `media/file/${spelled}`)).status).toBe(404)
+    expect((await requestRest('GET', `media/file/${spelled}`)).status).toBe(404)
   expect((await restore()).status).toBe(200)
   expect(new Set(await statuses())).toEqual(new Set([200]))
   expect(await payload.findByID({ collection, id: picture.id })).toMatchObject({
@@ -81,7 +81,7 @@ test('a file that is sent with the move is left out', async () => {
   form.append('_payload', JSON.stringify(body))
   form.append('file', new Blob([new Uint8Array(await halves(200))], { type: 'image/png' }), 'other.png')
   const files = await filesThere()
-  expect((await askRest('PATCH', `media/${picture.id}`, { cookie: editor, body: form })).status).toBe(200)
+  expect((await requestRest('PATCH', `media/${picture.id}`, { cookie: editor, body: form })).status).toBe(200)
   const { filename, width } = picture
   const moved = await payload.findByID({ collection, id: picture.id, trash: true })
   expect(moved).toMatchObject({ filename, width, deletedAt: expect.any(String) })
@@ -97,10 +97,10 @@ test('another upload may have its name, under which it gets another file', async
 
 test('its files go when it is deleted permanently, which a second try says', async () => {
   await toTrash()
-  expect((await ask('DELETE', inTrash())).status).toBe(200)
+  expect((await send('DELETE', inTrash())).status).toBe(200)
   expect(await filesThere()).toEqual([])
   const sentence = 'This is not in the trash any more. Reload the page.'
-  await expectNothingChanged(() => ask('DELETE', inTrash()), 404, sentence)
+  await expectNothingChanged(() => send('DELETE', inTrash()), 404, sentence)
   await expectNothingChanged(restore, 404, sentence)
 })
 
@@ -108,11 +108,11 @@ test('a picture of a page in the trash can be deleted, and is missing when the p
   const page = await publishPage(crypto.randomUUID())
   const data = { sections: withPicture(picture.id) }
   await payload.update({ collection: 'pages', id: page.id, data: { ...data, _status: 'published' } })
-  await ask('PATCH', `pages/${page.id}`, { body })
+  await send('PATCH', `pages/${page.id}`, { body })
   expect(await findUses(payload, picture.id)).toEqual([])
   expect((await toTrash()).status).toBe(200)
   await payload.update({ collection: 'pages', id: page.id, data: { deletedAt: null }, trash: true })
-  const publish = () => ask('PATCH', `pages/${page.id}`, { body: { _status: 'published' } })
+  const publish = () => send('PATCH', `pages/${page.id}`, { body: { _status: 'published' } })
   const sentence = 'This picture is in the trash. Restore it there, or choose another one.'
   await expectNothingChanged(publish, 400, sentence)
   await restore()
@@ -120,14 +120,14 @@ test('a picture of a page in the trash can be deleted, and is missing when the p
 })
 
 test.each([
-  ['outside the trash', () => ask('DELETE', `media/${picture.id}`)],
-  ['in the trash', () => ask('DELETE', inTrash())],
+  ['outside the trash', () => send('DELETE', `media/${picture.id}`)],
+  ['in the trash', () => send('DELETE', inTrash())],
 ])('a picture %s that a page in the trash shows is not deleted permanently', async (where, remove) => {
   const title = crypto.randomUUID()
   const page = await publishPage(title)
   const data = { title, sections: withPicture(picture.id), _status: 'published' as const }
   await payload.update({ collection: 'pages', id: page.id, data })
-  await ask('PATCH', `pages/${page.id}`, { body })
+  await send('PATCH', `pages/${page.id}`, { body })
   if (where === 'in the trash') await toTrash()
   const sentence = `This picture is still used in the trash, on “${title}”. Delete that permanently first, or keep the picture.`
   await expectNothingChanged(remove, 400, sentence)
@@ -139,7 +139,7 @@ test('nor is one published for shared links', async () => {
   await toTrash()
   const page = await publishPage(crypto.randomUUID())
   const change = { meta: { picture: picture.id }, _status: 'published' }
-  const publish = () => ask('PATCH', `pages/${page.id}`, { body: change })
+  const publish = () => send('PATCH', `pages/${page.id}`, { body: change })
   await expectNothingChanged(publish, 400, 'This picture is in the trash.')
 })
 
@@ -149,13 +149,13 @@ test('a page that takes up a picture which is being moved to the trash waits, an
   const { moving, saving } = await heldBack('select from content_revision for update', async () => {
     const moving = toTrash()
     await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
-    const saving = askRest('PATCH', `pages/${page.id}`, { cookie: editor, body: change })
+    const saving = requestRest('PATCH', `pages/${page.id}`, { cookie: editor, body: change })
     await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
     return { moving, saving }
   })
   expect((await moving).status).toBe(200)
-  const answer = await saving
-  expect([answer.status, await answer.text()]).toEqual([
+  const response = await saving
+  expect([response.status, await response.text()]).toEqual([
     400,
     expect.stringContaining('This picture is in the trash.'),
   ])

@@ -5,7 +5,7 @@ import { textSample } from '@/landing/sections/text/text-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import type { User } from '@/payload-types'
 import { seedSite } from '@/seed/seed-site'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { publishPage } from '@tests/support/redirects'
 import { signInAs } from '@tests/support/staff'
 import { halves, uploadPicture } from '@tests/support/upload-picture'
@@ -43,12 +43,12 @@ async function toTrash() {
   await payload.update({ collection: 'media', where: { id: { equals: ids.media } }, data })
 }
 
-async function ask(
+async function send(
   person: Person,
-  ...[method, address, body]: [Parameters<typeof askRest>[0], string, unknown?]
+  ...[method, address, body]: [Parameters<typeof requestRest>[0], string, unknown?]
 ) {
-  const answer = await askRest(method, address, { cookie: cookies[person], body })
-  return { status: answer.status, text: await answer.text() }
+  const response = await requestRest(method, address, { cookie: cookies[person], body })
+  return { status: response.status, text: await response.text() }
 }
 
 function count(collection: Kind, where = {}) {
@@ -71,20 +71,20 @@ test.each(kinds)('sales and strangers see nothing of the trash of %s', async (ki
   await toTrash()
   for (const question of questions(kind))
     for (const person of ['sales', 'nobody'] as const) {
-      const { text } = await ask(person, 'GET', question)
+      const { text } = await send(person, 'GET', question)
       expect([question, person, text.includes(ids[kind])]).toEqual([question, person, false])
     }
   const all = `${kind}/count?trash=true&where[deletedAt][exists]=true`
-  expect(await ask('sales', 'GET', all)).toEqual({ status: 200, text: '{"totalDocs":0}' })
-  expect((await ask('nobody', 'GET', all)).status).toBe(401)
+  expect(await send('sales', 'GET', all)).toEqual({ status: 200, text: '{"totalDocs":0}' })
+  expect((await send('nobody', 'GET', all)).status).toBe(401)
 })
 
 test.each(kinds)('editors and admins see the trash of %s, where they ask for it', async (kind) => {
   await toTrash()
   for (const person of ['editor', 'admin'] as const) {
-    expect((await ask(person, 'GET', `${kind}?trash=true&limit=100`)).text).toContain(ids[kind])
-    expect((await ask(person, 'GET', `${kind}?limit=100`)).text).not.toContain(ids[kind])
-    expect((await ask(person, 'GET', `${kind}/${ids[kind]}`)).status).toBe(404)
+    expect((await send(person, 'GET', `${kind}?trash=true&limit=100`)).text).toContain(ids[kind])
+    expect((await send(person, 'GET', `${kind}?limit=100`)).text).not.toContain(ids[kind])
+    expect((await send(person, 'GET', `${kind}/${ids[kind]}`)).status).toBe(404)
   }
 })
 
@@ -102,24 +102,24 @@ test.each([
   const address = `${kind}/${ids[kind]}`
   const one = `${kind}?trash=true&where[and][0][id][equals]=${ids[kind]}&where[and][1][deletedAt][exists]=true`
   const isThere = async () => (await count(kind, { deletedAt: { exists: false } })).totalDocs === 1
-  expect((await ask(person, 'PATCH', address, { deletedAt })).status).toBe(move)
+  expect((await send(person, 'PATCH', address, { deletedAt })).status).toBe(move)
   expect(await isThere()).toBe(move !== 200)
   await toTrash()
-  expect((await ask(person, 'PATCH', `${address}?trash=true`, { deletedAt: null })).status).toBe(back)
+  expect((await send(person, 'PATCH', `${address}?trash=true`, { deletedAt: null })).status).toBe(back)
   expect(await isThere()).toBe(back === 200)
   await toTrash()
-  expect((await ask(person, 'PATCH', one, { deletedAt: null })).status).toBe(back)
+  expect((await send(person, 'PATCH', one, { deletedAt: null })).status).toBe(back)
   expect(await isThere()).toBe(back === 200)
   await toTrash()
-  expect((await ask(person, 'DELETE', `${address}?trash=true`)).status).toBe(permanently)
-  expect((await ask(person, 'DELETE', one)).status).toBe(permanently === 200 ? 404 : permanently)
+  expect((await send(person, 'DELETE', `${address}?trash=true`)).status).toBe(permanently)
+  expect((await send(person, 'DELETE', one)).status).toBe(permanently === 200 ? 404 : permanently)
   expect((await count(kind)).totalDocs).toBe(permanently === 200 ? 0 : 1)
 })
 
 test('an editor moves a page of their own to the trash, in the panel and by a program for them', async () => {
   const page = () => ({ title: 'Own', slug: crypto.randomUUID(), sections: [textSample, waitlistSample] })
-  const made = JSON.parse((await ask('editor', 'POST', 'pages?draft=true', page())).text)
-  expect((await ask('editor', 'PATCH', `pages/${made.doc.id}`, { deletedAt })).status).toBe(200)
+  const made = JSON.parse((await send('editor', 'POST', 'pages?draft=true', page())).text)
+  expect((await send('editor', 'PATCH', `pages/${made.doc.id}`, { deletedAt })).status).toBe(200)
   const as = { user: users.editor, overrideAccess: false } as const
   const { id } = await payload.create({ collection: 'pages', draft: true, data: page(), ...as })
   await payload.update({ collection: 'pages', id, data: { deletedAt }, ...as })

@@ -6,7 +6,7 @@ import { findReceipt } from '@/content/receipts/find-receipt'
 import { runDueSchedules } from '@/content/schedules/run-due-schedules'
 import { findDocumentStatus } from '@/content/status/site-status'
 import { seedSite } from '@/seed/seed-site'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { type Person, robotEditors, type RobotSite } from '@tests/support/robot-editors'
 import { signInAgain, signInAs } from '@tests/support/staff'
 
@@ -57,14 +57,14 @@ test.each([1, 2, 3])(
 async function addPerson(role: 'admin' | 'editor'): Promise<Person> {
   const { user, ...signedIn } = await signInAs(await openPayload(), role)
   let { cookie } = signedIn
-  const ask: Person['ask'] = async (method, path, body) => {
-    const answer = await askRest(method, path.replace(/^\/api\//, ''), { cookie, body })
-    return { status: answer.status, said: await answer.text() }
+  const send: Person['ask'] = async (method, path, body) => {
+    const response = await requestRest(method, path.replace(/^\/api\//, ''), { cookie, body })
+    return { status: response.status, said: await response.text() }
   }
   return {
     id: user.id,
-    ask,
-    endSession: () => ask('POST', '/api/users/logout', {}),
+    ask: send,
+    endSession: () => send('POST', '/api/users/logout', {}),
     signInAgain: async () => {
       cookie = await signInAgain(user.email)
     },

@@ -45,12 +45,12 @@ test('of two who publish the list at the same moment, neither is refused, and on
   const { services } = await payload.findGlobal({ slug })
   const longer = [...services, ...thirdPartyServices]
   for (let round = 0; round < 3; round += 1) {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       publish(first, { services, enabled: false }),
       publish(second, { services: longer, enabled: true }),
       publish(first, { services, enabled: false }),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     const kept = await payload.findGlobal({ slug })
     expect(kept.services).toMatchObject(kept.enabled ? longer : services)
     expect(kept.services).toHaveLength(kept.enabled ? longer.length : services.length)

@@ -27,14 +27,14 @@ async function newLead(organization = 'City of First') {
 }
 
 async function give(ids: string[], owner: string | null, by: Staff, seen: string | null = null) {
-  const answer = await PATCH(
+  const response = await PATCH(
     siteRequest('/api/admin/leads', {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', cookie: by.cookie },
       body: JSON.stringify({ set: { owner }, leads: ids.map((id) => ({ id, status: 'new', owner: seen })) }),
     }),
   )
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 }
 
 /** Sends what is due once the leads that are given at the same time are gathered. */

@@ -20,16 +20,16 @@ type Asked = { role?: 'admin' | 'editor' | 'sales' | null; headers?: Record<stri
 /** Somebody with this role, who asks both addresses. */
 async function asker({ role = 'editor', headers = {} }: Asked = {}) {
   const staff = role && (await signInAs(await openPayload(), role))
-  const ask = async (what: keyof typeof routes, body: unknown) => {
-    const answer = await routes[what](
+  const send = async (what: keyof typeof routes, body: unknown) => {
+    const response = await routes[what](
       postJson(`/api/admin/sample-mail${what === 'send' ? '/sent' : ''}`, body, {
         ...(staff && { cookie: staff.cookie }),
         ...headers,
       }),
     )
-    return { status: answer.status, text: await answer.text() }
+    return { status: response.status, text: await response.text() }
   }
-  return { ask, email: staff ? staff.user.email : '' }
+  return { ask: send, email: staff ? staff.user.email : '' }
 }
 
 /** How many leads there are, with everything that is kept about their mails. */
@@ -48,13 +48,13 @@ test('words that nobody has saved are shown and sent to whoever asks, and nothin
   const { mails } = await startMailServer()
   await tellTeam([{ email: 'team@isoway.example' }])
   const before = await leadsAndSettings()
-  const { ask, email } = await asker()
-  const shown = await ask('preview', words)
+  const { ask: send, email } = await asker()
+  const shown = await send('preview', words)
   expect(shown.status).toBe(200)
   const mail = JSON.parse(shown.text)
   expect(mail).toMatchObject({ subject: 'Not saved, Ada Lovelace', faults: [] })
   expect(mails).toEqual([])
-  expect(await ask('send', words)).toEqual({ status: 200, text: `Sent to ${email}.` })
+  expect(await send('send', words)).toEqual({ status: 200, text: `Sent to ${email}.` })
   expect(mails.map(({ to }) => to)).toEqual([[email]])
   expect(mails[0]?.headers.get('subject')).toBe('Not saved, Ada Lovelace')
   expect(mails[0]?.text.trim()).toBe(mail.text)
@@ -69,9 +69,9 @@ test('the email to the team is for admins alone, and goes to nobody of the team'
   const admin = await asker({ role: 'admin' })
   expect(await admin.ask('send', notice)).toEqual({ status: 200, text: `Sent to ${admin.email}.` })
   expect(mails.map(({ to }) => to)).toEqual([[admin.email]])
-  const { ask } = await asker()
+  const { ask: send } = await asker()
   for (const what of both)
-    expect(await ask(what, notice)).toEqual({
+    expect(await send(what, notice)).toEqual({
       status: 403,
       text: 'Only an admin can see and send the email to the team.',
     })
@@ -86,8 +86,8 @@ test.each([
   [{ headers: { 'content-type': 'text/plain' } }, 415, 'This address takes JSON only.'],
 ] satisfies [Asked, number, string][])('%j is refused with %d', async (asked, status, text) => {
   const { mails } = await startMailServer()
-  const { ask } = await asker(asked)
-  for (const what of both) expect(await ask(what, words)).toEqual({ status, text })
+  const { ask: send } = await asker(asked)
+  for (const what of both) expect(await send(what, words)).toEqual({ status, text })
   expect(mails).toEqual([])
 })
 
@@ -101,43 +101,43 @@ test.each([
   ['a sender', { ...words, replyTo: 'eve@example.com' }],
 ])('%s makes no mail', async (_, body) => {
   const { mails } = await startMailServer()
-  const { ask } = await asker()
+  const { ask: send } = await asker()
   const text = 'We could not read that. Please reload the page and try again.'
-  for (const what of both) expect(await ask(what, body)).toEqual({ status: 400, text })
+  for (const what of both) expect(await send(what, body)).toEqual({ status: 400, text })
   expect(mails).toEqual([])
 })
 
 test('texts too long to save are named as that, and longer ones are not read', async () => {
   const { mails } = await startMailServer()
-  const { ask } = await asker()
+  const { ask: send } = await asker()
   const long = { ...words, text: 'x'.repeat(10_000) }
   const sentence = 'This text has 10,000 characters. It can have 5,000.'
-  expect(JSON.parse((await ask('preview', long)).text)).toMatchObject({
+  expect(JSON.parse((await send('preview', long)).text)).toMatchObject({
     faults: [{ field: 'text', sentence }],
   })
-  expect(await ask('send', long)).toEqual({ status: 400, text: sentence })
+  expect(await send('send', long)).toEqual({ status: 400, text: sentence })
   const huge = { ...words, text: 'x'.repeat(70_000) }
   const text = 'That is more than we can take. Please shorten it.'
-  for (const what of both) expect(await ask(what, huge)).toEqual({ status: 413, text })
+  for (const what of both) expect(await send(what, huge)).toEqual({ status: 413, text })
   expect(mails).toEqual([])
 })
 
 test('words that cannot be saved are not sent, and do not count', async () => {
   const { mails } = await startMailServer()
-  const { ask } = await asker()
+  const { ask: send } = await asker()
   for (let count = 0; count < 6; count += 1)
-    expect(await ask('send', { ...words, subject: ' ' })).toEqual({
+    expect(await send('send', { ...words, subject: ' ' })).toEqual({
       status: 400,
       text: 'Please write a text.',
     })
   expect(mails).toEqual([])
-  expect((await ask('send', words)).status).toBe(200)
+  expect((await send('send', words)).status).toBe(200)
 })
 
 test('no word adds a header or an address', async () => {
   const { mails } = await startMailServer()
-  const { ask, email } = await asker()
-  await ask('send', {
+  const { ask: send, email } = await asker()
+  await send('send', {
     ...words,
     subject: 'Hi\r\nBcc: eve@example.com\r\n\r\nbody',
     text: '.\r\nRCPT TO:<eve@example.com>',
@@ -149,22 +149,22 @@ test('no word adds a header or an address', async () => {
 
 test('a person can send themselves five mails in ten minutes, and keeps nobody else from it', async () => {
   const { mails } = await startMailServer()
-  const { ask } = await asker()
-  const answers = []
-  for (let count = 0; count < 6; count += 1) answers.push(await ask('send', words))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
-  expect(answers.at(-1)?.text).toBe(
+  const { ask: send } = await asker()
+  const responses = []
+  for (let count = 0; count < 6; count += 1) responses.push(await send('send', words))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
+  expect(responses.at(-1)?.text).toBe(
     'You can send yourself up to 5 emails in 10 minutes. Please try again in 10 minutes.',
   )
   expect(mails).toHaveLength(5)
-  expect((await ask('preview', words)).status).toBe(200)
+  expect((await send('preview', words)).status).toBe(200)
   expect((await (await asker()).ask('send', words)).status).toBe(200)
 })
 
 test('each mail is one of its own for mail programs', async () => {
   const { mails } = await startMailServer()
-  const { ask } = await asker()
-  await Promise.all([ask('send', words), ask('send', words)])
+  const { ask: send } = await asker()
+  await Promise.all([send('send', words), send('send', words)])
   expect(new Set(mails.map(({ headers }) => headers.get('message-id'))).size).toBe(2)
 })
 
@@ -172,16 +172,16 @@ test('a mail server that refuses is named as that', async () => {
   await startMailServer({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode: 550 })),
   })
-  const { ask, email } = await asker()
-  expect(await ask('send', words)).toEqual({
+  const { ask: send, email } = await asker()
+  expect(await send('send', words)).toEqual({
     status: 503,
     text: `Not sent to ${email}. The mail server refuses this address (550).`,
   })
 })
 
 test('a mail server that is away is named as that', async () => {
-  const { ask, email } = await asker()
-  expect(await ask('send', words)).toEqual({
+  const { ask: send, email } = await asker()
+  expect(await send('send', words)).toEqual({
     status: 503,
     text: `Not sent to ${email}. The mail server cannot be reached.`,
   })

@@ -36,8 +36,8 @@ async function asker(role: 'sales' | 'admin' = 'sales') {
   const { cookie } = await signInAs(await openPayload(), role)
   return async (id: string, body: object, headers: Record<string, string> = {}) => {
     const request = postJson(`/api/admin/leads/${id}/mails`, body, { cookie, ...headers })
-    const answer = await POST(request, { params: Promise.resolve({ id }) })
-    return { status: answer.status, text: await answer.text() }
+    const response = await POST(request, { params: Promise.resolve({ id }) })
+    return { status: response.status, text: await response.text() }
   }
 }
 
@@ -49,9 +49,9 @@ test.each(['confirmation', 'teamNotice'] as const)(
     await send()
     expect(mails).toEqual([])
     const [first, second] = [await asker('sales'), await asker('admin')]
-    const answers = await Promise.all([first(id, { kind }), second(id, { kind }), first(id, { kind })])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(answers.map(({ text }) => text).toSorted()).toEqual([
+    const responses = await Promise.all([first(id, { kind }), second(id, { kind }), first(id, { kind })])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(responses.map(({ text }) => text).toSorted()).toEqual([
       'The email is already on its way.',
       'The email is already on its way.',
       'The email is being sent again.',

@@ -28,8 +28,8 @@ test('sales set status and owner in the panel, and the history tells who did', a
   const payload = await openPayload()
   const { user, cookie } = await signInAs(payload, 'sales')
   const { id, updatedAt } = await newLead()
-  const answer = await save(id, cookie, { status: 'qualified', owner: user.id, updatedAt })
-  expect(answer.status).toBe(200)
+  const response = await save(id, cookie, { status: 'qualified', owner: user.id, updatedAt })
+  expect(response.status).toBe(200)
   const { docs } = await payload.find({
     collection: 'lead-events',
     where: { lead: { equals: id } },
@@ -79,9 +79,9 @@ test('a save from a page that has gone stale is refused in words, and changes no
   const { cookie } = await signInAs(payload, 'sales')
   const { id, updatedAt } = await newLead()
   await payload.update({ collection: 'waitlist-leads', id, data: { status: 'won' } })
-  const answer = await save(id, cookie, { status: 'lost', updatedAt })
-  expect(answer.status).toBe(409)
-  expect(await answer.text()).toContain('This was saved after you opened it, so your change was not saved.')
+  const response = await save(id, cookie, { status: 'lost', updatedAt })
+  expect(response.status).toBe(409)
+  expect(await response.text()).toContain('This was saved after you opened it, so your change was not saved.')
   expect((await payload.findByID({ collection: 'waitlist-leads', id })).status).toBe('won')
 })
 
@@ -89,10 +89,10 @@ test('of two saves of a lead at the same moment exactly one is kept', async () =
   const payload = await openPayload()
   const staff = [await signInAs(payload, 'sales'), await signInAs(payload, 'admin')]
   const { id, updatedAt } = await newLead()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     staff.map(({ cookie }, index) => save(id, cookie, { status: ['won', 'lost'][index], updatedAt })),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
 test.each(['editor', 'sales', 'admin'] as const)(
@@ -107,8 +107,8 @@ test.each(['editor', 'sales', 'admin'] as const)(
           headers: { cookie, 'content-type': 'application/json' },
           ...(method === 'POST' && { body: '{}' }),
         })
-        const answer = await rest[method](request, { params: Promise.resolve({ slug: [collection] }) })
-        expect(answer.status).toBe(403)
+        const response = await rest[method](request, { params: Promise.resolve({ slug: [collection] }) })
+        expect(response.status).toBe(403)
       }
     }
   },

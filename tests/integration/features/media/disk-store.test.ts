@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { env } from '@/env'
 import type { Media } from '@/payload-types'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { signInAs } from '@tests/support/staff'
 import { uploadPicture } from '@tests/support/upload-picture'
 
@@ -38,7 +38,7 @@ function filesOf({ filename, sizes }: Media) {
 
 const stored = async () => (await readdir(folder)).sort()
 const view = (filename: string | null | undefined, headers = {}) =>
-  askRest('GET', `media/file/${encodeURIComponent(String(filename))}`, { headers })
+  requestRest('GET', `media/file/${encodeURIComponent(String(filename))}`, { headers })
 
 async function colorOf(filename: string | null | undefined) {
   const { dominant } = await sharp(await (await view(filename)).arrayBuffer()).stats()
@@ -90,8 +90,11 @@ test('a picture that is cut or focused anew has new files, and keeps the former 
   const others = (await stored()).filter((name) => !filesOf(media).includes(name))
   const known = filesOf(media)
   for (const query of [focus, crop]) {
-    const answer = await askRest('PATCH', `media/${media.id}?${query}`, { cookie: editor.cookie, body: {} })
-    expect(answer.status).toBe(200)
+    const response = await requestRest('PATCH', `media/${media.id}?${query}`, {
+      cookie: editor.cookie,
+      body: {},
+    })
+    expect(response.status).toBe(200)
     const changed = await payload.findByID({ collection, id: media.id })
     known.push(...filesOf(changed))
     expect(await stored()).toEqual([...others, ...known].sort())
@@ -104,8 +107,8 @@ test.each([focus, crop])('one that was saved meanwhile is not cut anew by %.25s'
   const media = await upload('saved.png')
   const before = await stored()
   const body = { updatedAt: '2020-01-01T00:00:00.000Z' }
-  const answer = await askRest('PATCH', `media/${media.id}?${query}`, { cookie: editor.cookie, body })
-  expect(answer.status).toBe(409)
+  const response = await requestRest('PATCH', `media/${media.id}?${query}`, { cookie: editor.cookie, body })
+  expect(response.status).toBe(409)
   expect(await stored()).toEqual(before)
   await expectAllShown(media)
 })
@@ -118,8 +121,8 @@ test('a replacement that the database refuses leaves the picture as it was', asy
   body.set('_payload', '{}')
   body.set('file', new File([Uint8Array.from(await plain('blue', 'png'))], 'new.png', { type: 'image/png' }))
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const answer = await askRest('PATCH', `media/${media.id}`, { cookie: editor.cookie, body })
-  expect(answer.status).toBe(500)
+  const response = await requestRest('PATCH', `media/${media.id}`, { cookie: editor.cookie, body })
+  expect(response.status).toBe(500)
   expect(await stored()).toEqual(before)
   expect(filesOf(await payload.findByID({ collection, id: media.id }))).toEqual(filesOf(media))
   await expectAllShown(media)
@@ -172,8 +175,8 @@ test('a file that is lost, or is none, is answered with 404', async () => {
   await payload.db.updateOne({ collection, id: media.id, data: { filename: '.' }, req: {} })
   expect((await view('.')).status).toBe(404)
   await payload.db.updateOne({ collection, id: media.id, data: { filename: 'gone.png' }, req: {} })
-  const answer = await view('gone.png')
-  expect([answer.status, await answer.text()]).toEqual([404, 'There is no such picture.'])
+  const response = await view('gone.png')
+  expect([response.status, await response.text()]).toEqual([404, 'There is no such picture.'])
 })
 
 test('an answer whose body nobody reads keeps no file open', async () => {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { signInAs } from '@tests/support/staff'
 import { halves, uploadPicture } from '@tests/support/upload-picture'
 
@@ -28,8 +28,8 @@ test.each([
 ])('an editor cannot say %j of a picture: what the server found out stays', async (more) => {
   const { cookie } = await signInAs(payload, 'editor')
   const before = await payload.findByID({ collection, id })
-  const answer = await askRest('PATCH', `media/${id}`, { cookie, body: { alt: 'Said again', ...more } })
-  expect(answer.status).toBe(200)
+  const response = await requestRest('PATCH', `media/${id}`, { cookie, body: { alt: 'Said again', ...more } })
+  expect(response.status).toBe(200)
   const { alt, ...facts } = await payload.findByID({ collection, id })
   expect({ alt, ...facts }).toEqual({ ...before, alt: 'Said again', updatedAt: facts.updatedAt })
 })
@@ -48,16 +48,16 @@ test.each([
 ])('an edit of a picture by %s is refused and changes nothing', async (edits) => {
   const { cookie } = await signInAs(payload, 'editor')
   const before = await payload.findByID({ collection, id })
-  const answer = await askRest('PATCH', `media/${id}?${edits}`, { cookie, body: { alt: 'Said again' } })
-  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(outside)])
+  const response = await requestRest('PATCH', `media/${id}?${edits}`, { cookie, body: { alt: 'Said again' } })
+  expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(outside)])
   expect(await payload.findByID({ collection, id })).toEqual(before)
 })
 
 test('a focal point within the picture is kept and cut around', async () => {
   const { cookie } = await signInAs(payload, 'editor')
   const edits = 'uploadEdits[focalPoint][x]=0&uploadEdits[focalPoint][y]=100'
-  const answer = await askRest('PATCH', `media/${id}?${edits}`, { cookie, body: { alt: 'Cut again' } })
-  expect(answer.status).toBe(200)
+  const response = await requestRest('PATCH', `media/${id}?${edits}`, { cookie, body: { alt: 'Cut again' } })
+  expect(response.status).toBe(200)
   expect(await payload.findByID({ collection, id })).toMatchObject({
     alt: 'Cut again',
     focalX: 0,
@@ -73,9 +73,9 @@ test.each(['null', '[]', '{}', '"x"', '{"filename":"halves.png","clientUploadCon
     const body = new FormData()
     body.set('_payload', JSON.stringify({ alt: 'Two halves' }))
     body.set('file', file)
-    const answer = await askRest('POST', 'media', { cookie, body })
+    const response = await requestRest('POST', 'media', { cookie, body })
     const message = 'We could not read that. Please check it and try again.'
-    expect([answer.status, await answer.json()]).toEqual([400, { errors: [{ message }] }])
+    expect([response.status, await response.json()]).toEqual([400, { errors: [{ message }] }])
     expect(await payload.count({ collection })).toEqual(before)
   },
 )
@@ -87,13 +87,13 @@ test.each(['../x.png', '..', '/etc/x.png', 'a/../../x.png', '..\\x.png'])(
     const before = await payload.findByID({ collection, id })
     const sentence = 'The name of this file cannot be used. Rename the file and choose it again.'
     const refused = { errors: [{ message: sentence }] }
-    const renamed = await askRest('PATCH', `media/${id}`, { cookie, body: { filename: name } })
+    const renamed = await requestRest('PATCH', `media/${id}`, { cookie, body: { filename: name } })
     expect([renamed.status, await renamed.json()]).toEqual([400, refused])
     expect(await payload.findByID({ collection, id })).toEqual(before)
     const body = new FormData()
     body.set('_payload', JSON.stringify({ alt: 'Two halves', filename: name }))
     body.set('file', new File([Uint8Array.from(await halves())], name, { type: 'image/png' }))
-    const answer = await askRest('POST', 'media', { cookie, body })
-    expect([answer.status, await answer.json()]).toEqual([400, refused])
+    const response = await requestRest('POST', 'media', { cookie, body })
+    expect([response.status, await response.json()]).toEqual([400, refused])
   },
 )

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import * as rest from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
 import { readRequestPath } from '@/lib/request-path'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
 
@@ -28,7 +28,7 @@ async function upload(name: string) {
   const body = new FormData()
   body.set('_payload', JSON.stringify({ alt: 'A blue field' }))
   body.set('file', new File([Uint8Array.from(picture)], name, { type: 'image/png' }))
-  return askRest('POST', 'media', { cookie, body })
+  return requestRest('POST', 'media', { cookie, body })
 }
 
 /** Asks for a file as a browser does, through what the front door makes of its address. */
@@ -36,8 +36,8 @@ async function statusOf(url: string) {
   const path = readRequestPath(url)
   if (path === null) return 400
   const slug = path.split('/').slice(2)
-  const answer = await rest.GET(siteRequest(url), { params: Promise.resolve({ slug }) })
-  return answer.status
+  const response = await rest.GET(siteRequest(url), { params: Promise.resolve({ slug }) })
+  return response.status
 }
 
 test.each([
@@ -53,9 +53,9 @@ test.each([
   `${'x'.repeat(300)}.png`,
   `${'é'.repeat(200)}.png`,
 ])('a picture called %j is shown in every size', async (name) => {
-  const answer = await upload(name)
-  expect(answer.status).toBe(201)
-  const { doc } = stored.parse(await answer.json())
+  const response = await upload(name)
+  expect(response.status).toBe(201)
+  const { doc } = stored.parse(await response.json())
   const urls = [doc.url, ...Object.values(doc.sizes).map(({ url }) => url)]
   for (const url of urls) expect([url, await statusOf(url ?? '')]).toEqual([url, 200])
   expect(urls).toHaveLength(5)

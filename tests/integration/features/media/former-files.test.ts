@@ -5,7 +5,7 @@ import { POST } from '@/app/api/internal/retention/route'
 import { openPayload } from '@/cms/payload'
 import { env } from '@/env'
 import type { Media } from '@/payload-types'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { startS3Stub } from '@tests/support/s3-stub'
 import { siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
@@ -31,8 +31,8 @@ const crop =
   'uploadEdits[crop][x]=0&uploadEdits[crop][y]=0&uploadEdits[crop][width]=50&uploadEdits[crop][height]=50&uploadEdits[widthInPixels]=1000&uploadEdits[heightInPixels]=650'
 
 async function change(body: object, edits = '') {
-  const answer = await askRest('PATCH', `media/${first.id}?${edits}`, { cookie: admin, body })
-  expect(answer.status).toBe(200)
+  const response = await requestRest('PATCH', `media/${first.id}?${edits}`, { cookie: admin, body })
+  expect(response.status).toBe(200)
   return (await openPayload()).findByID({ collection, id: first.id, trash: true })
 }
 
@@ -50,8 +50,10 @@ function filesOf({ filename, sizes }: Media) {
 
 /** What a visitor is answered for each file of a picture as it was. */
 async function statuses(picture: Media) {
-  const answers = filesOf(picture).map((name) => askRest('GET', `media/file/${encodeURIComponent(name)}`))
-  return [...new Set((await Promise.all(answers)).map(({ status }) => status))]
+  const responses = filesOf(picture).map((name) =>
+    requestRest('GET', `media/file/${encodeURIComponent(name)}`),
+  )
+  return [...new Set((await Promise.all(responses)).map(({ status }) => status))]
 }
 
 const stored = (picture: Media) => filesOf(picture).filter((name) => store.files.has(name)).length
@@ -61,8 +63,8 @@ async function runAfter(hours: number) {
   const { db } = await openPayload()
   await db.pool.query(`update media_former_files set replaced_at = now() - make_interval(hours => ${hours})`)
   const headers = { 'x-internal-token': String(env.INTERNAL_TOKEN) }
-  const answer = await POST(siteRequest('/api/internal/retention', { method: 'POST', headers }))
-  expect(answer.status).toBe(200)
+  const response = await POST(siteRequest('/api/internal/retention', { method: 'POST', headers }))
+  expect(response.status).toBe(200)
 }
 
 test('pages and links from before a new focal point or crop show their picture for a day', async () => {
@@ -90,22 +92,22 @@ test('a picture that goes to the trash takes its former files along, and brings 
   await change({ deletedAt: new Date().toISOString() })
   expect([await statuses(first), stored(first)]).toEqual([[404], 5])
   const inTrash = `media?trash=true&where[id][equals]=${first.id}`
-  await askRest('PATCH', inTrash, { cookie: admin, body: { deletedAt: null } })
+  await requestRest('PATCH', inTrash, { cookie: admin, body: { deletedAt: null } })
   expect(await statuses(first)).toEqual([200])
 })
 
 test('a picture that is deleted permanently takes its former files along', async () => {
   await change({}, focus)
-  const answer = await askRest('DELETE', `media/${first.id}?select[alt]=true`, { cookie: admin })
-  expect(answer.status).toBe(200)
+  const response = await requestRest('DELETE', `media/${first.id}?select[alt]=true`, { cookie: admin })
+  expect(response.status).toBe(200)
   expect([await statuses(first), stored(first)]).toEqual([[404], 0])
 })
 
 test('a crop that the store refuses keeps the files and notes no former ones', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   store.refuses = (method) => method === 'PUT'
-  const answer = await askRest('PATCH', `media/${first.id}?${crop}`, { cookie: admin, body: {} })
-  expect(answer.status).toBe(503)
+  const response = await requestRest('PATCH', `media/${first.id}?${crop}`, { cookie: admin, body: {} })
+  expect(response.status).toBe(503)
   const { formerFiles } = await (await openPayload()).findByID({ collection, id: first.id })
   expect([formerFiles, await statuses(first), stored(first)]).toEqual([[], [200], 5])
 })

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { pictureSample } from '@/landing/sections/picture/picture-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { heldBack, waitingForLocks } from '@tests/support/held-back'
 import { publishPage } from '@tests/support/redirects'
 import { signInAs } from '@tests/support/staff'
@@ -95,15 +95,15 @@ test.each([
       ? { sections: [{ ...pictureSample, picture: picture.id }, waitlistSample] }
       : { meta: { picture: picture.id } }
   const { saving, deleting } = await heldBack(lock, async () => {
-    const saving = askRest('PATCH', `pages/${page.id}${how}`, { cookie, body: { ...shown, _status } })
+    const saving = requestRest('PATCH', `pages/${page.id}${how}`, { cookie, body: { ...shown, _status } })
     await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
-    const deleting = askRest('DELETE', `media/${picture.id}`, { cookie })
+    const deleting = requestRest('DELETE', `media/${picture.id}`, { cookie })
     await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
     return { saving, deleting }
   })
   expect((await saving).status).toBe(200)
-  const answer = await deleting
-  expect([answer.status, await answer.text()]).toEqual([
+  const response = await deleting
+  expect([response.status, await response.text()]).toEqual([
     400,
     expect.stringContaining('This picture is still used on'),
   ])
@@ -121,18 +121,21 @@ test.each(['published', 'draft'] as const)(
     const { saving, deleting } = await heldBack(
       'lock table payload_preferences in access exclusive mode',
       async () => {
-        const deleting = askRest('DELETE', `media/${picture.id}`, { cookie })
+        const deleting = requestRest('DELETE', `media/${picture.id}`, { cookie })
         await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
         const body = { sections, _status: status }
-        const saving = askRest('PATCH', `pages/${page.id}${late}`, { cookie, body })
+        const saving = requestRest('PATCH', `pages/${page.id}${late}`, { cookie, body })
         await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
         return { saving, deleting }
       },
     )
     expect((await deleting).status).toBe(200)
-    const answer = await saving
+    const response = await saving
     const message = 'Something that this refers to has just been deleted. Choose another one and save again.'
-    expect([answer.status, await answer.json()]).toEqual([409, { errors: [{ name: 'Refusal', message }] }])
+    expect([response.status, await response.json()]).toEqual([
+      409,
+      { errors: [{ name: 'Refusal', message }] },
+    ])
     const kept = await payload.findByID({ collection: 'pages', id: page.id, draft: true })
     expect(kept.sections).toEqual(page.sections)
   },
@@ -155,8 +158,8 @@ test.each([
   const form = new FormData()
   form.set('_payload', JSON.stringify({ alt: 'From elsewhere', ...said }))
   for (const body of [{ alt: 'From elsewhere', ...said }, form]) {
-    const answer = await askRest('POST', 'media', { cookie, body })
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await requestRest('POST', 'media', { cookie, body })
+    expect([response.status, await response.json()]).toEqual([
       400,
       { errors: [{ message: 'No files were uploaded.' }] },
     ])

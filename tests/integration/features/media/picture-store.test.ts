@@ -38,7 +38,7 @@ function upload(name = 'a picture.png', alt = 'A plain area') {
   return payload.create({ collection, data: { alt }, file })
 }
 
-function ask(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', address: string, init: RequestInit = {}) {
+function send(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', address: string, init: RequestInit = {}) {
   const slug = new URL(address, 'http://localhost').pathname.split('/').slice(1).map(decodeURIComponent)
   return rest[method](siteRequest(`/api/${address}`, { method, ...init }), {
     params: Promise.resolve({ slug }),
@@ -46,7 +46,7 @@ function ask(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', address: string, init:
 }
 
 function view(filename: string | null | undefined, headers: Record<string, string> = {}) {
-  return ask('GET', `media/file/${encodeURIComponent(String(filename))}`, { headers })
+  return send('GET', `media/file/${encodeURIComponent(String(filename))}`, { headers })
 }
 
 function filesOf({ filename, sizes }: Media) {
@@ -62,8 +62,8 @@ test('an upload and its cuts are in the store, none on disk, and served from our
   const body = new FormData()
   body.set('file', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'Straße (1)!.png')
   body.set('_payload', JSON.stringify({ alt: 'A plain area' }))
-  const answer = await ask('POST', 'media', { headers: { cookie }, body })
-  expect(answer.status).toBe(201)
+  const response = await send('POST', 'media', { headers: { cookie }, body })
+  expect(response.status).toBe(201)
   const { docs } = await payload.find({ collection, limit: 1 })
   const [media] = docs
   if (!media) throw new Error('no picture')
@@ -109,8 +109,8 @@ test('two pictures of one name do not share a file, nor does one called as a cut
 test('what is not there, or is no picture, is answered with 404', async () => {
   store.files.set('page.html', { content: Buffer.from('<script>'), type: 'text/html' })
   for (const filename of ['page.html', 'missing.png']) {
-    const answer = await view(filename)
-    expect([answer.status, await answer.text()]).toEqual([404, 'There is no such picture.'])
+    const response = await view(filename)
+    expect([response.status, await response.text()]).toEqual([404, 'There is no such picture.'])
   }
   store.files.delete('page.html')
 })
@@ -125,8 +125,8 @@ test('a new focal point or crop makes new files, without asking the public addre
     'uploadEdits[crop][x]=0&uploadEdits[crop][y]=0&uploadEdits[crop][width]=50&uploadEdits[crop][height]=50&uploadEdits[widthInPixels]=1000&uploadEdits[heightInPixels]=650'
   const address = `media/${media.id}?${edits}`
   for (const query of ['', `&${crop}`]) {
-    const answer = await ask('PATCH', address + query, { headers, body: '{"alt":"Cut again"}' })
-    expect(answer.status).toBe(200)
+    const response = await send('PATCH', address + query, { headers, body: '{"alt":"Cut again"}' })
+    expect(response.status).toBe(200)
     const changed = await payload.findByID({ collection, id: media.id })
     expect(changed).toMatchObject({ alt: 'Cut again', focalX: 10, focalY: 20, width: query ? 1000 : 2000 })
     known.push(...filesOf(changed))
@@ -142,9 +142,9 @@ test('while the store is down, a picture cannot be cut again, and the editor is 
   store.refuses = () => true
   const address = `media/${media.id}?uploadEdits[focalPoint][x]=10&uploadEdits[focalPoint][y]=20`
   const headers = { cookie, 'content-type': 'application/json' }
-  const answer = await ask('PATCH', address, { headers, body: '{}' })
-  expect(answer.status).toBe(503)
-  expect(await answer.text()).toContain('cannot be read from its store right now, so it was not changed')
+  const response = await send('PATCH', address, { headers, body: '{}' })
+  expect(response.status).toBe(503)
+  expect(await response.text()).toContain('cannot be read from its store right now, so it was not changed')
 })
 
 test('a change of words alone asks nothing of the store', async () => {
@@ -195,8 +195,8 @@ test('the files of a deleted picture go when the deletion is committed, and stay
   await payload.db.rollbackTransaction(transactionID)
   expect(stored()).toEqual(expect.arrayContaining(filesOf(media)))
   const { cookie } = await signInAs(payload, 'admin')
-  const answer = await ask('DELETE', `media/${media.id}?select[alt]=true`, { headers: { cookie } })
-  expect(answer.status).toBe(200)
+  const response = await send('DELETE', `media/${media.id}?select[alt]=true`, { headers: { cookie } })
+  expect(response.status).toBe(200)
   expect(stored().filter((name) => filesOf(media).includes(name))).toEqual([])
   expect((await view(media.filename)).status).toBe(404)
 })
@@ -205,7 +205,7 @@ test('the files of a deleted picture are found by nobody, also where the store h
   const media = await upload()
   const { cookie } = await signInAs(payload, 'admin')
   store.refuses = (method) => method === 'DELETE'
-  expect((await ask('DELETE', `media/${media.id}`, { headers: { cookie } })).status).toBe(200)
+  expect((await send('DELETE', `media/${media.id}`, { headers: { cookie } })).status).toBe(200)
   store.refuses = () => false
   expect(stored()).toEqual(expect.arrayContaining(filesOf(media)))
   for (const name of filesOf(media)) expect((await view(name)).status).toBe(404)
@@ -214,8 +214,8 @@ test('the files of a deleted picture are found by nobody, also where the store h
 test('while the store is down, a picture is answered with a sentence and 503', async () => {
   const { filename } = await upload()
   store.refuses = () => true
-  const answer = await view(filename)
-  expect(answer.status).toBe(503)
-  expect(answer.headers.get('retry-after')).toBe('30')
-  expect(await answer.text()).toBe('This picture cannot be shown right now.')
+  const response = await view(filename)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('30')
+  expect(await response.text()).toBe('This picture cannot be shown right now.')
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictureSample } from '@/landing/sections/picture/picture-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { openPayload } from '@/cms/payload'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { publishPage } from '@tests/support/redirects'
 import { startS3Stub } from '@tests/support/s3-stub'
 import { signInAs } from '@tests/support/staff'
@@ -36,8 +36,11 @@ async function whileStoring<Result>(begin: () => Promise<Result>, work: () => Pr
 }
 
 async function publish(id: string, body: object) {
-  const answer = await askRest('PATCH', `pages/${id}`, { cookie, body: { ...body, _status: 'published' } })
-  expect(answer.status).toBe(200)
+  const response = await requestRest('PATCH', `pages/${id}`, {
+    cookie,
+    body: { ...body, _status: 'published' },
+  })
+  expect(response.status).toBe(200)
 }
 
 test('while a slow store takes an upload, others publish', async () => {
@@ -55,9 +58,9 @@ test('while a slow store takes a new cut, others publish a page with that pictur
   const picture = await uploadPicture(await halves())
   const sections = [{ ...pictureSample, picture: picture.id }, waitlistSample]
   const edits = 'uploadEdits[focalPoint][x]=0&uploadEdits[focalPoint][y]=100'
-  const answer = await whileStoring(
-    () => askRest('PATCH', `media/${picture.id}?${edits}`, { cookie, body: {} }),
+  const response = await whileStoring(
+    () => requestRest('PATCH', `media/${picture.id}?${edits}`, { cookie, body: {} }),
     () => publish(id, { sections }),
   )
-  expect(answer?.status).toBe(200)
+  expect(response?.status).toBe(200)
 })

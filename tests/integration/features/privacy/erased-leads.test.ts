@@ -36,8 +36,8 @@ async function bringBack(work: () => Promise<unknown>) {
 async function deleteByHand(id: string) {
   const { cookie } = await signInAs(await openPayload(), 'admin')
   const request = siteRequest(`/api/waitlist-leads/${id}`, { method: 'DELETE', headers: { cookie } })
-  const answer = await DELETE(request, { params: Promise.resolve({ slug: ['waitlist-leads', id] }) })
-  expect(answer.status).toBe(200)
+  const response = await DELETE(request, { params: Promise.resolve({ slug: ['waitlist-leads', id] }) })
+  expect(response.status).toBe(200)
 }
 
 test('a person who was erased and is back with a backup is erased again, and nobody else', async () => {

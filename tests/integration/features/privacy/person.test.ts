@@ -69,8 +69,8 @@ test('deleting the lead in the panel erases as much, and leaves a note of who di
   const view = `/admin?${new URLSearchParams({ q: input.email })}`
   await recordExport(await openPayload(), { ...user, collection: 'users' }, exportOf(view))
   const request = siteRequest(`/api/waitlist-leads/${id}`, { method: 'DELETE', headers: { cookie } })
-  const answer = await DELETE(request, { params: Promise.resolve({ slug: ['waitlist-leads', id] }) })
-  expect(answer.status).toBe(200)
+  const response = await DELETE(request, { params: Promise.resolve({ slug: ['waitlist-leads', id] }) })
+  expect(response.status).toBe(200)
   expect(await findTraces(input.email)).toEqual([])
   expect(await findTraces(input.email, id)).toEqual(['person_requests'])
   expect(await filesOf(id)).toEqual([])
@@ -103,10 +103,10 @@ test('an admin can download what is kept about the person of a lead, and nobody 
     expect((await download(cookie)).status).toBe(403)
   }
   const { cookie } = await signInAs(payload, 'admin')
-  const answer = await download(cookie)
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="person.json"')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(await answer.json()).toMatchObject({ lead: { email: input.email }, mails: [expect.any(String)] })
+  const response = await download(cookie)
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="person.json"')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.json()).toMatchObject({ lead: { email: input.email }, mails: [expect.any(String)] })
 })
 
 test('an admin takes out and erases by address what is kept about a person, and both are noted', async () => {

@@ -79,11 +79,11 @@ test('a lead that staff have written a note about is kept for as long from then'
 test('who signs up again while an old lead is being erased is on the list', async () => {
   const payload = await keepFor(1)
   const emails = await Promise.all(Array.from({ length: 20 }, () => joinedAgo('2 years')))
-  const [, ...answers] = await Promise.all([
+  const [, ...responses] = await Promise.all([
     purgeOldLeads(payload),
     ...emails.map((email) => joined({ email })),
   ])
-  expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 201))
+  expect(responses.map(({ status }) => status)).toEqual(emails.map(() => 201))
   expect((await emailsLeft()).toSorted()).toEqual(emails.toSorted())
 }, 60_000)
 

@@ -46,8 +46,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   for (const slug of slugs) {
     await payload.updateGlobal({ slug, data: { ...samples[slug], _status: 'published' } })
-    const answer = await send(`globals/${slug}?draft=true&autosave=true`, drafts[slug])
-    expect(answer.status).toBe(200)
+    const response = await send(`globals/${slug}?draft=true&autosave=true`, drafts[slug])
+    expect(response.status).toBe(200)
   }
 })
 

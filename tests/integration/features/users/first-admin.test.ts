@@ -9,7 +9,7 @@ import { postJson } from '@tests/support/site-request'
 /** With Payload's own endpoint five of five at once became admins. */
 test('on an empty site two hundred posts at once for the first account make none', async () => {
   const payload = await openPayload()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 200 }, (_, n) => {
       const path = n % 2 === 0 ? 'users/first-register' : 'users'
       const body = {
@@ -20,7 +20,7 @@ test('on an empty site two hundred posts at once for the first account make none
       return POST(postJson(`/api/${path}`, body), { params: Promise.resolve({ slug: path.split('/') }) })
     }),
   )
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 401]))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404, 401]))
   expect((await payload.count({ collection: 'users' })).totalDocs).toBe(0)
 })
 

@@ -3,7 +3,7 @@ import { POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
 import { readMailFiles } from '@/lib/mail-files'
 import { seedSite } from '@/seed/seed-site'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { simpleParser } from '@tests/support/read-mail'
 import { postJson } from '@tests/support/site-request'
 import { signInAs, staffPassword } from '@tests/support/staff'
@@ -51,9 +51,9 @@ test('an invitation needs no password: until the link is used nobody knows one',
   const payload = await openPayload()
   const { cookie } = await signInAs(payload, 'admin')
   const email = `unknown-${crypto.randomUUID()}@example.com`
-  const answer = await post('users', { name: 'Ada', email, role: 'sales' }, cookie)
-  expect(answer.status).toBe(201)
-  expect(await answer.text()).not.toMatch(/password/i)
+  const response = await post('users', { name: 'Ada', email, role: 'sales' }, cookie)
+  expect(response.status).toBe(201)
+  expect(await response.text()).not.toMatch(/password/i)
   for (const password of ['', 'undefined', email])
     expect((await post('users/login', { email, password })).status).toBeGreaterThanOrEqual(400)
   await expect.poll(() => linkFor(email), { timeout: 10_000 }).toBeTruthy()
@@ -66,9 +66,9 @@ test('an invitation needs no password: until the link is used nobody knows one',
 test('a weak password that an admin types for a colleague is refused', async () => {
   const { cookie } = await signInAs(await openPayload(), 'admin')
   const colleague = { name: 'Ada', email: 'weak@example.com', role: 'sales', password: 'password' }
-  const answer = await post('users', colleague, cookie)
-  expect(answer.status).toBe(400)
-  expect(await answer.text()).toContain('Use 15 or more characters for the password.')
+  const response = await post('users', colleague, cookie)
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain('Use 15 or more characters for the password.')
 })
 
 test('an account that the site itself makes gets no mail', async () => {
@@ -84,8 +84,8 @@ async function mailsTo(email: string) {
 
 async function invited(role: User['role'], cookie: string) {
   const email = `invited-${crypto.randomUUID()}@example.com`
-  const answer = await post('users', { name: 'Grace Hopper', email, role }, cookie)
-  const { doc } = z.object({ doc: z.object({ id: z.string() }) }).parse(await answer.json())
+  const response = await post('users', { name: 'Grace Hopper', email, role }, cookie)
+  const { doc } = z.object({ doc: z.object({ id: z.string() }) }).parse(await response.json())
   await expect.poll(() => mailsTo(email), { timeout: 10_000 }).toHaveLength(1)
   return { id: doc.id, email }
 }
@@ -176,14 +176,14 @@ test('a forgotten password before the first sign-in gets a link that lives as lo
   expect(text).toContain('The link works once, for an hour.')
   expect(short.replaceAll('=\r\n', '')).toContain('The link works once, for an hour.')
   expect([other.status, await other.text()]).toEqual([asked.status, await asked.text()])
-  expect((await askRest('PATCH', `users/${id}`, { cookie, body: { name: 'Grace' } })).status).toBe(200)
+  expect((await requestRest('PATCH', `users/${id}`, { cookie, body: { name: 'Grace' } })).status).toBe(200)
   expect(await lifeOfLink(email)).toBe(72)
 })
 
 async function isSignedIn(cookie: string) {
-  const answer = await askRest('GET', 'users/me', { cookie })
+  const response = await requestRest('GET', 'users/me', { cookie })
   return (
-    z.object({ user: z.object({ email: z.string() }).nullable() }).parse(await answer.json()).user !== null
+    z.object({ user: z.object({ email: z.string() }).nullable() }).parse(await response.json()).user !== null
   )
 }
 
@@ -198,12 +198,12 @@ test('when an admin corrects an address, whoever accepted the invitation there i
 
   // The form of the panel sends all of its fields, also where only the name is new.
   const sameAddress = { email: email.toUpperCase(), name: 'Grace M. Hopper' }
-  expect((await askRest('PATCH', `users/${id}`, { cookie, body: sameAddress })).status).toBe(200)
+  expect((await requestRest('PATCH', `users/${id}`, { cookie, body: sameAddress })).status).toBe(200)
   expect(await isSignedIn(stranger)).toBe(true)
 
   const corrected = `corrected-${email}`
   const change = { email: corrected }
-  expect((await askRest('PATCH', `users/${id}`, { cookie, body: change })).status).toBe(200)
+  expect((await requestRest('PATCH', `users/${id}`, { cookie, body: change })).status).toBe(200)
   expect(await isSignedIn(stranger)).toBe(false)
   for (const address of [email, corrected])
     expect((await post('users/login', { email: address, password })).status).toBe(401)
@@ -218,7 +218,7 @@ test('when an admin corrects an address, whoever accepted the invitation there i
 test('whoever changes their own address stays signed in with their password, and is not invited', async () => {
   const { user, cookie } = await signInAs(await openPayload(), 'admin')
   const email = `moved-${user.email}`
-  expect((await askRest('PATCH', `users/${user.id}`, { cookie, body: { email } })).status).toBe(200)
+  expect((await requestRest('PATCH', `users/${user.id}`, { cookie, body: { email } })).status).toBe(200)
   expect(await isSignedIn(cookie)).toBe(true)
   expect((await post('users/login', { email, password: staffPassword })).status).toBe(200)
   expect(await mailsTo(email)).toEqual([])
@@ -229,16 +229,16 @@ test('only an admin sends invitations again, and only to colleagues there are', 
   const { cookie } = await signInAs(payload, 'admin')
   const { id, email } = await invited('editor', cookie)
   for (const role of ['editor', 'sales'] as const) {
-    const answer = await post(`users/${id}/invite`, {}, (await signInAs(payload, role)).cookie)
-    expect([answer.status, sentenceIn(await answer.text())]).toEqual([
+    const response = await post(`users/${id}/invite`, {}, (await signInAs(payload, role)).cookie)
+    expect([response.status, sentenceIn(await response.text())]).toEqual([
       403,
       'Only an admin may invite colleagues.',
     ])
   }
   expect((await post(`users/${id}/invite`, {})).status).toBe(401)
   for (const nobody of [crypto.randomUUID(), 'nobody', '%']) {
-    const answer = await post(`users/${nobody}/invite`, {}, cookie)
-    expect([answer.status, sentenceIn(await answer.text())]).toEqual([
+    const response = await post(`users/${nobody}/invite`, {}, cookie)
+    expect([response.status, sentenceIn(await response.text())]).toEqual([
       404,
       'This colleague has been deleted.',
     ])

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { signInAs } from '@tests/support/staff'
 
 const lastAdmin = 'This is the last admin. Make somebody else an admin first.'
@@ -47,9 +47,9 @@ test.each<[Method, string, object?]>([
   const { user, cookie } = last
   const find = async () => (await payload.find({ collection: 'users', sort: 'email' })).docs
   const before = await find()
-  const answer = await askRest(method, path.replace(':id', user.id), { cookie, body })
-  expect(answer.status).toBe(400)
-  expect(await answer.text()).toContain(path.startsWith('users?') ? oneByOne : lastAdmin)
+  const response = await requestRest(method, path.replace(':id', user.id), { cookie, body })
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain(path.startsWith('users?') ? oneByOne : lastAdmin)
   expect(await find()).toEqual(before)
 })
 
@@ -59,11 +59,11 @@ test('of several admins all but one can go', async () => {
   const second = await signInAs(payload, 'admin')
   const all = 'users?where[role][equals]=admin'
   const { cookie } = first
-  expect((await askRest('DELETE', all, { cookie })).status).toBe(400)
-  expect((await askRest('PATCH', all, { cookie, body: { role: 'sales' } })).status).toBe(400)
+  expect((await requestRest('DELETE', all, { cookie })).status).toBe(400)
+  expect((await requestRest('PATCH', all, { cookie, body: { role: 'sales' } })).status).toBe(400)
   expect(await adminsLeft()).toBe(2)
-  expect((await askRest('DELETE', `users/${second.user.id}`, { cookie })).status).toBe(200)
-  expect((await askRest('DELETE', `users/${first.user.id}`, { cookie })).status).toBe(400)
+  expect((await requestRest('DELETE', `users/${second.user.id}`, { cookie })).status).toBe(200)
+  expect((await requestRest('DELETE', `users/${first.user.id}`, { cookie })).status).toBe(400)
   expect(await adminsLeft()).toBe(1)
 })
 
@@ -72,10 +72,10 @@ test('the last admin can change everything else, and so can those who are none',
   const { user, cookie } = await signInAs(payload, 'admin')
   const editor = await signInAs(payload, 'editor')
   const own = { cookie, body: { role: 'admin', name: 'Ada' } }
-  expect((await askRest('PATCH', `users/${user.id}`, own)).status).toBe(200)
-  const moved = await askRest('PATCH', `users/${editor.user.id}`, { cookie, body: { role: 'sales' } })
+  expect((await requestRest('PATCH', `users/${user.id}`, own)).status).toBe(200)
+  const moved = await requestRest('PATCH', `users/${editor.user.id}`, { cookie, body: { role: 'sales' } })
   expect(moved.status).toBe(200)
-  expect((await askRest('DELETE', `users/${editor.user.id}`, { cookie })).status).toBe(200)
+  expect((await requestRest('DELETE', `users/${editor.user.id}`, { cookie })).status).toBe(200)
 })
 
 /** Without the lock both count the other one, and nobody is left. */
@@ -86,12 +86,12 @@ test.each([
   for (let round = 0; round < 3; round += 1) {
     const payload = await startWithNobody()
     const admins = [await signInAs(payload, 'admin'), await signInAs(payload, 'admin')]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       admins.map(({ cookie }, index) =>
-        askRest(method, `users/${admins.at(index - 1)?.user.id}`, { cookie, body }),
+        requestRest(method, `users/${admins.at(index - 1)?.user.id}`, { cookie, body }),
       ),
     )
     expect(await adminsLeft()).toBe(1)
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
   }
 })

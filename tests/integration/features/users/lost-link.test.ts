@@ -10,7 +10,7 @@ test('a link that no mail server took can be asked for again at once', async () 
   const payload = await openPayload()
   const { user } = await signInAs(payload, 'editor')
   const { email } = user
-  const ask = () =>
+  const send = () =>
     POST(postJson('/api/users/forgot-password', { email }, { 'x-client-address': '203.0.113.9' }), {
       params: Promise.resolve({ slug: ['users', 'forgot-password'] }),
     })
@@ -21,11 +21,11 @@ test('a link that no mail server took can be asked for again at once', async () 
     )
     return rows[0]
   }
-  expect((await ask()).status).toBe(200)
+  expect((await send()).status).toBe(200)
   await expect.poll(async () => Boolean((await row()).token), { timeout: 10_000 }).toBe(true)
   await expect.poll(async () => (await row()).asked, { timeout: 10_000 }).toBeNull()
   const { mails } = await startMailServer()
-  expect((await ask()).status).toBe(200)
+  expect((await send()).status).toBe(200)
   await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(1)
   expect(mails[0]?.to).toEqual([email])
   expect((await row()).asked).not.toBeNull()

@@ -1,19 +1,19 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { sentenceIn } from '@/lib/http-client'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { heldBack, waitingForLocks } from '@tests/support/held-back'
 import { signInAs, staffPassword } from '@tests/support/staff'
 
 const newPassword = 'eleven amber lanterns in Bergen'
 
 async function signIn(email: string, password = staffPassword) {
-  const answer = await askRest('POST', 'users/login', { body: { email, password } })
-  return { status: answer.status, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+  const response = await requestRest('POST', 'users/login', { body: { email, password } })
+  return { status: response.status, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
 }
 
 async function isSignedIn(cookie: string) {
-  return (await askRest('GET', 'users?limit=1', { cookie })).status === 200
+  return (await requestRest('GET', 'users?limit=1', { cookie })).status === 200
 }
 
 async function linkOf(email: string) {
@@ -42,8 +42,8 @@ test('whoever changes their name while a link sets another password undoes nothi
   const body = { token, password: newPassword }
   const [reset, renamed] = await oneAfterTheOther(
     user.id,
-    () => askRest('POST', 'users/reset-password', { body }),
-    () => askRest('PATCH', `users/${user.id}`, { cookie, body: { name: 'Same' } }),
+    () => requestRest('POST', 'users/reset-password', { body }),
+    () => requestRest('PATCH', `users/${user.id}`, { cookie, body: { name: 'Same' } }),
   )
   expect(reset.status).toBe(200)
   expect([renamed.status, sentenceIn(await renamed.text())]).toEqual([
@@ -52,7 +52,7 @@ test('whoever changes their name while a link sets another password undoes nothi
   ])
   expect(await isSignedIn(cookie)).toBe(false)
   expect((await signIn(user.email, newPassword)).status).toBe(200)
-  expect((await askRest('POST', 'users/reset-password', { body })).status).toBe(403)
+  expect((await requestRest('POST', 'users/reset-password', { body })).status).toBe(403)
 })
 
 test.each([
@@ -70,8 +70,8 @@ test.each([
   const token = await linkOf(email)
   const [accepted, changed] = await oneAfterTheOther(
     id,
-    () => askRest('POST', 'users/reset-password', { body: { token, password: newPassword } }),
-    () => askRest(method, `users/${id}${path}`, { cookie, body }),
+    () => requestRest('POST', 'users/reset-password', { body: { token, password: newPassword } }),
+    () => requestRest(method, `users/${id}${path}`, { cookie, body }),
   )
   expect([accepted.status, changed.status]).toEqual([200, status])
   expect(await isSignedIn(accepted.headers.getSetCookie()[0]?.split(';')[0] ?? '')).toBe(true)
@@ -84,8 +84,8 @@ test('an account that is changed while its owner signs out does not sign them in
   const { user, cookie } = await signInAs(payload, 'sales')
   await oneAfterTheOther(
     user.id,
-    () => askRest('POST', 'users/logout', { cookie, body: {} }),
-    () => askRest('PATCH', `users/${user.id}`, { cookie: admin.cookie, body: { name: 'Grace' } }),
+    () => requestRest('POST', 'users/logout', { cookie, body: {} }),
+    () => requestRest('PATCH', `users/${user.id}`, { cookie: admin.cookie, body: { name: 'Grace' } }),
   )
   expect(await isSignedIn(cookie)).toBe(false)
 })
@@ -97,7 +97,7 @@ test('an account that is changed while its owner signs in leaves them signed in'
   const [signedIn] = await oneAfterTheOther(
     user.id,
     () => signIn(user.email),
-    () => askRest('PATCH', `users/${user.id}`, { cookie: admin.cookie, body: { name: 'Grace' } }),
+    () => requestRest('PATCH', `users/${user.id}`, { cookie: admin.cookie, body: { name: 'Grace' } }),
   )
   expect(await isSignedIn(signedIn.cookie)).toBe(true)
 })
@@ -107,7 +107,7 @@ test('whoever signs in with the old password while a link sets another one is re
   const body = { token: await linkOf(user.email), password: newPassword }
   const [reset, signedIn] = await oneAfterTheOther(
     user.id,
-    () => askRest('POST', 'users/reset-password', { body }),
+    () => requestRest('POST', 'users/reset-password', { body }),
     () => signIn(user.email),
   )
   expect([reset.status, signedIn.status]).toEqual([200, 401])
@@ -136,10 +136,10 @@ test('a role that changes while a stranger asks for a new password stays changed
 test('a session that ends while it is renewed is answered as one that has ended', async () => {
   const { user, cookie } = await signInAs(await openPayload(), 'sales')
   const end = 'delete from users_sessions where _parent_id = $1'
-  const answer = await changedDuring(end, user.id, () =>
-    askRest('POST', 'users/refresh-token', { cookie, body: {} }),
+  const response = await changedDuring(end, user.id, () =>
+    requestRest('POST', 'users/refresh-token', { cookie, body: {} }),
   )
-  expect([answer.status, sentenceIn(await answer.text())]).toEqual([
+  expect([response.status, sentenceIn(await response.text())]).toEqual([
     401,
     'Your session has ended. Please sign in again.',
   ])
@@ -148,5 +148,5 @@ test('a session that ends while it is renewed is answered as one that has ended'
 test('an id that nobody has is answered as before', async () => {
   const { cookie } = await signInAs(await openPayload(), 'admin')
   for (const id of [crypto.randomUUID(), 'nobody', '7'])
-    expect((await askRest('PATCH', `users/${id}`, { cookie, body: { name: 'Ada' } })).status).toBe(404)
+    expect((await requestRest('PATCH', `users/${id}`, { cookie, body: { name: 'Ada' } })).status).toBe(404)
 })

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { addPasskey, get, post, questionOf, sentenceOf, signIn } from '@tests/support/passkeys'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { runSiteCommand } from '@tests/support/known-person'
 import { isLongRun } from '@tests/support/long-run'
 import { readMailFiles } from '@/lib/mail-files'
@@ -29,8 +29,8 @@ async function sessionsOf(id: string) {
   return rowCount
 }
 
-function hasSession(answer: Response) {
-  return answer.headers.getSetCookie().some((cookie) => /^payload-token=[^;]/.test(cookie))
+function hasSession(response: Response) {
+  return response.headers.getSetCookie().some((cookie) => /^payload-token=[^;]/.test(cookie))
 }
 
 test('without a passkey the password is enough, whatever else is sent', async () => {
@@ -59,11 +59,11 @@ test('the first passkey comes with ten recovery codes, the second without', asyn
 test('with one, the right password alone opens nothing, and says what to do', async () => {
   const { user } = await withPasskey()
   const before = await sessionsOf(user.id)
-  const answer = await signIn(user.email)
-  expect(answer.status).toBe(403)
-  expect(hasSession(answer)).toBe(false)
+  const response = await signIn(user.email)
+  expect(response.status).toBe(403)
+  expect(hasSession(response)).toBe(false)
   expect(await sessionsOf(user.id)).toBe(before)
-  const { message, kind, options } = await questionOf(answer)
+  const { message, kind, options } = await questionOf(response)
   expect([message, kind, options.rpId, options.allowCredentials.length]).toEqual([
     confirm,
     'passkey',
@@ -76,9 +76,9 @@ test('the passkey opens it, once for each question, and is noted as used', async
   const { user, cookie, key } = await withPasskey()
   const { options } = await questionOf(await signIn(user.email))
   const factor = { kind: 'passkey', answer: key.sign(options) }
-  const answer = await signIn(user.email, factor)
-  expect(answer.status).toBe(200)
-  expect(hasSession(answer)).toBe(true)
+  const response = await signIn(user.email, factor)
+  expect(response.status).toBe(200)
+  expect(hasSession(response)).toBe(true)
   expect(
     (await (await get(`users/${user.id}/passkeys`, cookie)).json()).passkeys[0].lastUsedAt,
   ).not.toBeNull()
@@ -90,13 +90,13 @@ test('the passkey opens it, once for each question, and is noted as used', async
 test('a wrong password is said to be wrong before anything is asked, with the right passkey too', async () => {
   const { user, key } = await withPasskey()
   const { options } = await questionOf(await signIn(user.email))
-  const answer = await signIn(
+  const response = await signIn(
     user.email,
     { kind: 'passkey', answer: key.sign(options) },
     { password: 'not the password of anybody' },
   )
-  expect(answer.status).toBe(401)
-  expect(await answer.text()).not.toContain('secondFactor')
+  expect(response.status).toBe(401)
+  expect(await response.text()).not.toContain('secondFactor')
 })
 
 test.each([
@@ -119,9 +119,9 @@ test.each([
 ])('%s in the place of the passkey is refused', async (_, factor) => {
   const { user } = await withPasskey()
   const before = await sessionsOf(user.id)
-  const answer = await signIn(user.email, factor)
-  expect([answer.status, hasSession(answer)]).toEqual([403, false])
-  expect((await questionOf(answer)).message).toBe(again)
+  const response = await signIn(user.email, factor)
+  expect([response.status, hasSession(response)]).toEqual([403, false])
+  expect((await questionOf(response)).message).toBe(again)
   expect(await sessionsOf(user.id)).toBe(before)
 })
 
@@ -138,8 +138,8 @@ test('a passkey of somebody else, of another site, and a question of somebody el
     ada.key.sign({ ...options, rpId: 'evil.example' }),
     ada.key.sign({ ...options, challenge: Buffer.from('1.a.b').toString('base64url') }),
   ]
-  for (const answer of tries) {
-    const refused = await signIn(ada.user.email, { kind: 'passkey', answer })
+  for (const response of tries) {
+    const refused = await signIn(ada.user.email, { kind: 'passkey', answer: response })
     expect([refused.status, hasSession(refused)]).toEqual([403, false])
   }
 })
@@ -157,20 +157,20 @@ test('a question works once, however its text is written', async () => {
 test.each(['a\nb', 'a\u202eb', 'a\u0000b', '\ud800'])('a passkey cannot be called %j', async (name) => {
   const { user, cookie } = await signInAs(payload, 'editor')
   const options = await (await post(`users/${user.id}/passkeys/options`, {}, { cookie })).json()
-  const answer = await post(
+  const response = await post(
     `users/${user.id}/passkeys`,
     { answer: makeAuthenticator().make(options), name },
     { cookie },
   )
-  expect([answer.status, (await sentenceOf(answer)).length > 0]).toEqual([400, true])
+  expect([response.status, (await sentenceOf(response)).length > 0]).toEqual([400, true])
 })
 
 test('an id that is longer than any device makes is refused', async () => {
   const { user, cookie } = await signInAs(payload, 'editor')
   const add = async (bytes: number) => {
     const options = await (await post(`users/${user.id}/passkeys/options`, {}, { cookie })).json()
-    const answer = makeAuthenticator(undefined, bytes).make(options)
-    return (await post(`users/${user.id}/passkeys`, { answer }, { cookie })).status
+    const response = makeAuthenticator(undefined, bytes).make(options)
+    return (await post(`users/${user.id}/passkeys`, { answer: response }, { cookie })).status
   }
   expect([await add(1_023), await add(1_024), await add(3_000)]).toEqual([201, 400, 400])
 })
@@ -182,8 +182,8 @@ test('the first passkey ends the sessions that the password alone has opened, th
   expect(await me(before)).toBe(staff.user.id)
   const { codes } = await addPasskey(staff)
   expect([await me(before), await me(staff.cookie)]).toEqual([undefined, staff.user.id])
-  const answer = await signIn(staff.user.email, { kind: 'recovery-code', code: codes[0] })
-  const later = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('payload-token=')) ?? ''
+  const response = await signIn(staff.user.email, { kind: 'recovery-code', code: codes[0] })
+  const later = response.headers.getSetCookie().find((cookie) => cookie.startsWith('payload-token=')) ?? ''
   await addPasskey(staff)
   expect(await me(later.split(';')[0] ?? '')).toBe(staff.user.id)
 })
@@ -193,11 +193,11 @@ test('there is room for twenty passkeys, also for those that were asked for befo
   const asked = await (await post(`users/${user.id}/passkeys/options`, {}, { cookie })).json()
   for (let count = 1; count < 20; count += 1) expect((await addPasskey({ user, cookie })).status).toBe(201)
   const sentence = 'Keep at most 20 passkeys. Remove one that you no longer use.'
-  for (const answer of [
+  for (const response of [
     await post(`users/${user.id}/passkeys/options`, {}, { cookie }),
     await post(`users/${user.id}/passkeys`, { answer: makeAuthenticator().make(asked) }, { cookie }),
   ])
-    expect([answer.status, await sentenceOf(answer)]).toEqual([409, sentence])
+    expect([response.status, await sentenceOf(response)]).toEqual([409, sentence])
 })
 
 test('wrong codes with a link for a new password are counted as well, and a right one costs nothing', async () => {
@@ -245,8 +245,8 @@ test('a recovery code stands in once, however it is typed, for its own account a
 test('of two sign-ins at once with one code one succeeds', async () => {
   const { user, codes } = await withPasskey()
   const factor = { kind: 'recovery-code', code: codes[0] }
-  const answers = await Promise.all([1, 2, 3].map(() => signIn(user.email, factor)))
-  expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 403, 403])
+  const responses = await Promise.all([1, 2, 3].map(() => signIn(user.email, factor)))
+  expect(responses.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 403, 403])
 })
 
 test('new recovery codes end the former ones', async () => {
@@ -306,20 +306,21 @@ test('a session of more than ten minutes changes no passkeys', async () => {
     ['passkeys/remove', { id: passkey.id }],
     ['recovery-codes', {}],
   ] as const) {
-    const answer = await post(`users/${user.id}/${path}`, body, { cookie })
-    expect([answer.status, await sentenceOf(answer)]).toEqual([403, 'Please sign in again first.'])
+    const response = await post(`users/${user.id}/${path}`, body, { cookie })
+    expect([response.status, await sentenceOf(response)]).toEqual([403, 'Please sign in again first.'])
   }
   expect((await (await get(`users/${user.id}/passkeys`, cookie)).json()).passkeys).toHaveLength(1)
 })
 
 test('what is no passkey, or was asked of another account, is not added', async () => {
   const [ada, grace] = [await signInAs(payload, 'editor'), await signInAs(payload, 'editor')]
-  const add = (answer: unknown) => post(`users/${ada.user.id}/passkeys`, { answer }, { cookie: ada.cookie })
+  const add = (response: unknown) =>
+    post(`users/${ada.user.id}/passkeys`, { answer: response }, { cookie: ada.cookie })
   const options = async ({ user, cookie }: typeof ada) =>
     (await post(`users/${user.id}/passkeys/options`, {}, { cookie })).json()
   const key = makeAuthenticator()
   const asked = await options(ada)
-  for (const answer of [
+  for (const response of [
     null,
     {},
     key.make(await options(grace)),
@@ -333,7 +334,7 @@ test('what is no passkey, or was asked of another account, is not added', async 
       response: { ...key.make(asked).response, attestationObject: 'gYGB'.repeat(4_000) },
     },
   ]) {
-    const refused = await add(answer)
+    const refused = await add(response)
     expect([refused.status, await sentenceOf(refused)]).toEqual([
       400,
       'The passkey could not be added. Please try again.',
@@ -349,10 +350,11 @@ test('a session of more than ten minutes changes neither its password nor its ad
     "update users_sessions set created_at = now() - interval '11 minutes' where _parent_id = $1",
     [id],
   )
-  const change = (body: object, cookie = staff.cookie) => askRest('PATCH', `users/${id}`, { cookie, body })
+  const change = (body: object, cookie = staff.cookie) =>
+    requestRest('PATCH', `users/${id}`, { cookie, body })
   for (const body of [{ password: `${staffPassword} two` }, { email: `moved-${email}` }]) {
-    const answer = await change(body)
-    expect([answer.status, await sentenceOf(answer)]).toEqual([403, 'Please sign in again first.'])
+    const response = await change(body)
+    expect([response.status, await sentenceOf(response)]).toEqual([403, 'Please sign in again first.'])
   }
   // The form sends all of its fields, also where only the name is new.
   expect((await change({ email: email.toUpperCase(), name: 'Ada' })).status).toBe(200)
@@ -367,13 +369,13 @@ test('nor does that of an admin make an account, or another password, address or
     [admin.user.id],
   )
   const { id, email } = staff.user
-  const change = (body: object) => askRest('PATCH', `users/${id}`, { cookie: admin.cookie, body })
+  const change = (body: object) => requestRest('PATCH', `users/${id}`, { cookie: admin.cookie, body })
   const invitation = { name: 'Mallory', email: `m-${email}`, role: 'admin', password: staffPassword }
-  const invited = await askRest('POST', 'users', { cookie: admin.cookie, body: invitation })
+  const invited = await requestRest('POST', 'users', { cookie: admin.cookie, body: invitation })
   expect([invited.status, await sentenceOf(invited)]).toEqual([403, 'Please sign in again first.'])
   for (const body of [{ password: `${staffPassword} two` }, { email: `moved-${email}` }, { role: 'admin' }]) {
-    const answer = await change(body)
-    expect([answer.status, await sentenceOf(answer)]).toEqual([403, 'Please sign in again first.'])
+    const response = await change(body)
+    expect([response.status, await sentenceOf(response)]).toEqual([403, 'Please sign in again first.'])
   }
   const { docs } = await payload.find({ collection: 'users', where: { email: { equals: `m-${email}` } } })
   expect(docs).toEqual([])
@@ -388,12 +390,12 @@ test('nobody makes a session fresh again by changing their account or by staying
     [user.id],
   )
   const session = { id: rows[0].id, expiresAt: rows[0].expires_at, createdAt: new Date().toISOString() }
-  await askRest('PATCH', `users/${user.id}`, { cookie, body: { sessions: [session], name: 'Other' } })
+  await requestRest('PATCH', `users/${user.id}`, { cookie, body: { sessions: [session], name: 'Other' } })
   const renewed = await post('users/refresh-token', {}, { cookie })
   expect(renewed.status).toBe(200)
   const next = renewed.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const answer = await post(`users/${user.id}/passkeys/options`, {}, { cookie: next })
-  expect([answer.status, await sentenceOf(answer)]).toEqual([403, 'Please sign in again first.'])
+  const response = await post(`users/${user.id}/passkeys/options`, {}, { cookie: next })
+  expect([response.status, await sentenceOf(response)]).toEqual([403, 'Please sign in again first.'])
 })
 
 test('without the last passkey the password is enough again, and its codes are gone', async () => {
@@ -411,8 +413,8 @@ test('without the last passkey the password is enough again, and its codes are g
 
 test('recovery codes need a passkey', async () => {
   const { user, cookie } = await signInAs(payload, 'sales')
-  const answer = await post(`users/${user.id}/recovery-codes`, {}, { cookie })
-  expect([answer.status, await sentenceOf(answer)]).toEqual([
+  const response = await post(`users/${user.id}/recovery-codes`, {}, { cookie })
+  expect([response.status, await sentenceOf(response)]).toEqual([
     409,
     'Add a passkey first. Recovery codes replace a passkey that you cannot use.',
   ])

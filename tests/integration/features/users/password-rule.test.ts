@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { signInAs, staffPassword } from '@tests/support/staff'
 
 const own = 'seven copper kites over Tromso'
@@ -10,8 +10,8 @@ const invalidToken = 'This link has already been used or has expired.'
 const oneByOne = 'Please change these one at a time.'
 
 async function mayStillSignIn(email: string) {
-  const answer = await askRest('POST', 'users/login', { body: { email, password: staffPassword } })
-  return answer.status === 200
+  const response = await requestRest('POST', 'users/login', { body: { email, password: staffPassword } })
+  return response.status === 200
 }
 
 /** Plainest first: each of these set a password of three letters, or took the old one away. */
@@ -38,10 +38,10 @@ test.each([
   const find = () => payload.findByID({ collection: 'users', id: user.id, showHiddenFields: true })
   const before = await find()
   for (const path of [`users/${user.id}`, `users?where[id][equals]=${user.id}`]) {
-    const answer = await askRest('PATCH', path, { cookie, body })
-    expect(answer.status).toBe(400)
+    const response = await requestRest('PATCH', path, { cookie, body })
+    expect(response.status).toBe(400)
     const said = path.includes('?') ? oneByOne : sentence
-    expect(await answer.text()).toContain(said)
+    expect(await response.text()).toContain(said)
   }
   expect(await find()).toEqual(before)
   expect(await mayStillSignIn(user.email)).toBe(true)
@@ -49,14 +49,17 @@ test.each([
 
 test('a password made of the name of the account is refused by whichever way it comes', async () => {
   const { user, cookie } = await signInAs(await openPayload(), 'editor')
-  await askRest('PATCH', `users/${user.id}`, { cookie, body: { name: 'Wilhelmina Featherstonehaugh' } })
+  await requestRest('PATCH', `users/${user.id}`, { cookie, body: { name: 'Wilhelmina Featherstonehaugh' } })
   const password = 'WilhelminaFeatherstonehaugh'
   for (const body of [{ password }, { password, name: 'Ada' }, { password, token: 'x' }]) {
-    const answer = await askRest('PATCH', `users/${user.id}`, { cookie, body })
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('This password is too easy to guess.')
+    const response = await requestRest('PATCH', `users/${user.id}`, { cookie, body })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('This password is too easy to guess.')
   }
-  const many = await askRest('PATCH', `users?where[id][equals]=${user.id}`, { cookie, body: { password } })
+  const many = await requestRest('PATCH', `users?where[id][equals]=${user.id}`, {
+    cookie,
+    body: { password },
+  })
   expect(many.status).toBe(400)
   expect(await many.text()).toContain(oneByOne)
   expect(await mayStillSignIn(user.email)).toBe(true)
@@ -73,9 +76,9 @@ test.each([
   const { cookie } = await signInAs(payload, 'admin')
   const { totalDocs } = await payload.count({ collection: 'users' })
   const colleague = { name: 'Ada', email: `ada-${crypto.randomUUID()}@example.com`, role: 'sales', ...body }
-  const answer = await askRest('POST', 'users', { cookie, body: colleague })
-  expect(answer.status).toBe(400)
-  expect(await answer.text()).toContain(sentence)
+  const response = await requestRest('POST', 'users', { cookie, body: colleague })
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain(sentence)
   expect((await payload.count({ collection: 'users' })).totalDocs).toBe(totalDocs)
 })
 
@@ -97,11 +100,11 @@ test.each([
     data: { email: user.email },
     disableEmail: true,
   })
-  const answer = await askRest('POST', 'users/reset-password', { body: { token, ...body } })
-  expect(answer.status).toBe(status)
-  expect(await answer.text()).toContain(sentence)
+  const response = await requestRest('POST', 'users/reset-password', { body: { token, ...body } })
+  expect(response.status).toBe(status)
+  expect(await response.text()).toContain(sentence)
   expect(await mayStillSignIn(user.email)).toBe(true)
-  const again = await askRest('POST', 'users/reset-password', { body: { token, password: own } })
+  const again = await requestRest('POST', 'users/reset-password', { body: { token, password: own } })
   expect(again.status).toBe(200)
 })
 
@@ -109,30 +112,30 @@ test.each([
 test.each(['p4ssw0rd1!'.repeat(20), 'a'.repeat(200), 'abc', ''])(
   'whoever has no link hears of the link alone, so that %j is not judged',
   async (password) => {
-    const answer = await askRest('POST', 'users/reset-password', { body: { token: 'x', password } })
-    expect(answer.status).toBe(403)
-    expect(await answer.text()).toContain(invalidToken)
+    const response = await requestRest('POST', 'users/reset-password', { body: { token: 'x', password } })
+    expect(response.status).toBe(403)
+    expect(await response.text()).toContain(invalidToken)
   },
 )
 
 test('a long password is judged by its beginning', async () => {
   const { user, cookie } = await signInAs(await openPayload(), 'editor')
   const password = `${'p4ssw0rd1!'.repeat(8)} ${own}`
-  const answer = await askRest('PATCH', `users/${user.id}`, { cookie, body: { password } })
-  expect(answer.status).toBe(400)
-  expect(await answer.text()).toContain('This password is too easy to guess.')
+  const response = await requestRest('PATCH', `users/${user.id}`, { cookie, body: { password } })
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain('This password is too easy to guess.')
 })
 
 test('a good password is taken, and so is a change without one', async () => {
   const { user, cookie } = await signInAs(await openPayload(), 'sales')
-  const renamed = await askRest('PATCH', `users/${user.id}`, {
+  const renamed = await requestRest('PATCH', `users/${user.id}`, {
     cookie,
     body: { name: 'Ada', password: null },
   })
   expect(renamed.status).toBe(200)
   expect(await mayStillSignIn(user.email)).toBe(true)
-  const changed = await askRest('PATCH', `users/${user.id}`, { cookie, body: { password: own } })
+  const changed = await requestRest('PATCH', `users/${user.id}`, { cookie, body: { password: own } })
   expect(changed.status).toBe(200)
-  const signedIn = await askRest('POST', 'users/login', { body: { email: user.email, password: own } })
+  const signedIn = await requestRest('POST', 'users/login', { body: { email: user.email, password: own } })
   expect(signedIn.status).toBe(200)
 })

@@ -26,8 +26,8 @@ async function countSessions(id: string) {
   return rowCount
 }
 
-function cookieOf(answer: Response) {
-  const cookies = answer.headers.getSetCookie()
+function cookieOf(response: Response) {
+  const cookies = response.headers.getSetCookie()
   return cookies.find((cookie) => cookie.startsWith('payload-token='))?.split(';')[0] ?? ''
 }
 
@@ -60,9 +60,9 @@ test.each([
   ['no passkey', { kind: 'new-passkey', answer: {} }],
 ])('%s does not stand in for it', async (_, factor) => {
   const user = await addAdmin()
-  const answer = await signIn(user.email, factor)
-  expect([answer.status, cookieOf(answer)]).toEqual([403, ''])
-  expect((await questionOf(answer)).kind).toBe('new-passkey')
+  const response = await signIn(user.email, factor)
+  expect([response.status, cookieOf(response)]).toEqual([403, ''])
+  expect((await questionOf(response)).kind).toBe('new-passkey')
 })
 
 test('editors and sales sign in as before', async () => {
@@ -82,13 +82,13 @@ test('whoever becomes an admin while their password is checked needs one as well
   const { user } = await signInAs(payload, 'editor')
   for (let tries = 0; tries < 5; tries += 1) {
     await payload.update({ collection: 'users', id: user.id, data: { role: 'editor' } })
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       signIn(user.email),
       sleep(tries * 40).then(() =>
         payload.update({ collection: 'users', id: user.id, data: { role: 'admin' } }),
       ),
     ])
-    expect([200, 403]).toContain(answer.status)
+    expect([200, 403]).toContain(response.status)
     expect(await countSessions(user.id)).toBe(0)
   }
 })

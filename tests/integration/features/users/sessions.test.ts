@@ -3,7 +3,7 @@ import * as rest from '@/app/(payload)/api/[...slug]/route'
 import { GET as listLeads } from '@/app/api/admin/leads/route'
 import { openPayload } from '@/cms/payload'
 import { sentenceIn } from '@/lib/http-client'
-import { askRest } from '@tests/support/ask-rest'
+import { requestRest } from '@tests/support/request-rest'
 import { postJson, siteRequest } from '@tests/support/site-request'
 import { heldBack, waitingForLocks } from '@tests/support/held-back'
 import { signInAs, staffPassword } from '@tests/support/staff'
@@ -15,11 +15,11 @@ function context(path: string) {
 }
 
 async function signIn(email: string, password = staffPassword) {
-  const answer = await rest.POST(postJson('/api/users/login', { email, password }), context('users/login'))
+  const response = await rest.POST(postJson('/api/users/login', { email, password }), context('users/login'))
   return {
-    status: answer.status,
+    status: response.status,
     cookie:
-      answer.headers
+      response.headers
         .getSetCookie()
         .find((cookie) => cookie.startsWith('payload-token='))
         ?.split(';')[0] ?? '',
@@ -67,7 +67,7 @@ async function correctedDuring<Result>(user: { id: string; email: string }, work
   const payload = await openPayload()
   const { cookie } = await signInAs(payload, 'admin')
   const email = `corrected-${user.email}`
-  const correct = () => askRest('PATCH', `users/${user.id}`, { cookie, body: { email } })
+  const correct = () => requestRest('PATCH', `users/${user.id}`, { cookie, body: { email } })
   const [corrected, outcome] = await heldBack(
     `select from users where id = '${user.id}' for no key update`,
     async () => {
@@ -95,7 +95,7 @@ test('whoever signs in while an admin corrects the address is not signed in', as
 test('whoever sets a password while an admin corrects the address is refused, and has none', async () => {
   const { user, cookie } = await signInAs(await openPayload(), 'sales')
   const { email, outcome } = await correctedDuring(user, () =>
-    askRest('PATCH', `users/${user.id}`, { cookie, body: { password: newPassword } }),
+    requestRest('PATCH', `users/${user.id}`, { cookie, body: { password: newPassword } }),
   )
   expect([outcome.status, sentenceIn(await outcome.text())]).toEqual([
     401,
@@ -199,9 +199,9 @@ test.each([
     data: { email: user.email },
     disableEmail: true,
   })
-  expect((await askRest('PATCH', `users/${user.id}`, { cookie, body })).status).toBe(200)
+  expect((await requestRest('PATCH', `users/${user.id}`, { cookie, body })).status).toBe(200)
   const reset = { token, password: 'thirteen silver herons at dusk' }
-  expect((await askRest('POST', 'users/reset-password', { body: reset })).status).toBe(status)
+  expect((await requestRest('POST', 'users/reset-password', { body: reset })).status).toBe(status)
 })
 
 test('an account that is deleted is signed out', async () => {
@@ -221,14 +221,14 @@ test('of those who use one link at the same moment one sets the password, and th
   })
   const passwords = [1, 2, 3].map((number) => `${newPassword} ${number}`)
   // Reading goes on, so that each has found the account before any of them may write.
-  const { answers } = await heldBack('lock table users in exclusive mode', async () => {
-    const answers = passwords.map((password) =>
+  const { answers: responses } = await heldBack('lock table users in exclusive mode', async () => {
+    const responses = passwords.map((password) =>
       rest.POST(postJson('/api/users/reset-password', { token, password }), context('users/reset-password')),
     )
     await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(3)
-    return { answers }
+    return { answers: responses }
   })
-  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  const statuses = (await Promise.all(responses)).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, 403, 403])
   const own = passwords[statuses.indexOf(200)]
   expect((await signIn(user.email, own)).status).toBe(200)

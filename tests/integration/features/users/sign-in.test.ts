@@ -36,8 +36,8 @@ async function createColleague() {
   return { id, email }
 }
 
-function cookiesOf(answer: Response) {
-  return answer.headers
+function cookiesOf(response: Response) {
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
@@ -46,21 +46,21 @@ function cookiesOf(answer: Response) {
 /** Fails when `limitSignIn` is taken out: all of them are then judged by the password. */
 test('of fifty tries at once from one address ten are judged, and the rest are told to wait', async () => {
   const from = randomAddress()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, (_, n) => signIn(`nobody-${n}@example.com`, wrong, { from })),
   )
-  const statuses = answers.map(({ status }) => status)
+  const statuses = responses.map(({ status }) => status)
   expect(statuses.filter((status) => status === 401)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(40)
-  const refused = answers.find(({ status }) => status === 429)
+  const refused = responses.find(({ status }) => status === 429)
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(800)
   expect(await refused?.text()).toContain('Too many sign-in attempts. Please try again in 15 minutes.')
 })
 
 test('an account takes ten tries from strangers, from however many addresses', async () => {
   const { email } = await createColleague()
-  const answers = await Promise.all(Array.from({ length: 30 }, () => signIn(email, wrong)))
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+  const responses = await Promise.all(Array.from({ length: 30 }, () => signIn(email, wrong)))
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(10)
 })
 
 test('the tries are counted in the database, so that instances share them', async () => {
@@ -118,15 +118,15 @@ test('signing in with the right password uses nothing up', async () => {
 test('an address that nobody has is refused in the same words and after the same hashing', async () => {
   const hash = vi.spyOn(crypto, 'pbkdf2')
   syncBuiltinESMExports()
-  const answers = []
+  const responses = []
   for (const address of [(await createColleague()).email, `nobody-${crypto.randomUUID()}@example.com`]) {
     hash.mockClear()
-    const answer = await signIn(address, wrong)
+    const response = await signIn(address, wrong)
     const hashed = hash.mock.calls.map(([, , iterations, length, digest]) => [iterations, length, digest])
-    answers.push({ status: answer.status, words: await answer.text(), hashed })
+    responses.push({ status: response.status, words: await response.text(), hashed })
   }
-  expect(answers[0]).toMatchObject({ status: 401, hashed: [[600_000, 32, 'sha256']] })
-  expect(answers[1]).toEqual(answers[0])
+  expect(responses[0]).toMatchObject({ status: 401, hashed: [[600_000, 32, 'sha256']] })
+  expect(responses[1]).toEqual(responses[0])
 })
 
 /** Milliseconds of this process, in which the password is hashed, and of the clock, to which the machine adds. */
@@ -171,10 +171,10 @@ test('a link for a new password is promised in the same words whoever asks, five
   const waits: number[] = []
   const from = randomAddress()
   for (const address of [email, 'nobody@example.com', email, 'no address', email, email]) {
-    const answer = await post('users/forgot-password', { email: address }, { 'x-client-address': from })
-    statuses.push(answer.status)
-    if (answer.status === 200) words.add(await answer.text())
-    else waits.push(Number(answer.headers.get('retry-after')))
+    const response = await post('users/forgot-password', { email: address }, { 'x-client-address': from })
+    statuses.push(response.status)
+    if (response.status === 200) words.add(await response.text())
+    else waits.push(Number(response.headers.get('retry-after')))
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   expect(words.size).toBe(1)
@@ -236,8 +236,8 @@ test('whoever has signed in, or has another password, gets another link at once'
 test.each([{}, { email: '' }, { email: ' ' }, { email: null }, { email: 5 }, { email: ['a@b.com'] }])(
   'nobody is promised a link for %j',
   async (body) => {
-    const answer = await post('users/forgot-password', body, { 'x-client-address': randomAddress() })
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await post('users/forgot-password', body, { 'x-client-address': randomAddress() })
+    expect([response.status, await response.json()]).toEqual([
       400,
       { errors: [{ message: 'Please enter your email address.' }] },
     ])
@@ -269,8 +269,8 @@ test('the networks of one line to the internet have a hundred tries together', a
   expect(await count?.limit.spend(count.key, 99)).toBe(0)
   const statuses: number[] = []
   for (const network of [2, 3]) {
-    const answer = await signIn(`nobody-${network}@example.com`, wrong, { from: from(network) })
-    statuses.push(answer.status)
+    const response = await signIn(`nobody-${network}@example.com`, wrong, { from: from(network) })
+    statuses.push(response.status)
   }
   expect(statuses).toEqual([401, 429])
   const elsewhere = await signIn('nobody-4@example.com', wrong, { from: '2001:db8:8:1::1' })
@@ -299,8 +299,8 @@ test.each([
 ])('as a new password, %s is judged', async (_, password, status) => {
   const { cookie } = await signInAs(await openPayload(), 'admin')
   const email = `ada-${crypto.randomUUID()}@example.com`
-  const answer = await post('users', { email, password, name: 'Ada Lovelace', role: 'editor' }, { cookie })
-  expect(answer.status).toBe(status)
+  const response = await post('users', { email, password, name: 'Ada Lovelace', role: 'editor' }, { cookie })
+  expect(response.status).toBe(status)
 })
 
 /** Each such request holds one connection and waits for a second: as many at once as there are would wait for ever. */
@@ -310,8 +310,8 @@ test('a colleague gets a link for a new password however many others ask at the 
     post('users/forgot-password', { email }, { 'x-client-address': randomAddress() })
   const colleagues = await Promise.all(Array.from({ length: 5 }, createColleague))
   const strangers = Array.from({ length: 60 }, (_, n) => `nobody-${n}@example.com`)
-  const answers = await Promise.all([...strangers, ...colleagues.map(({ email }) => email)].map(ask))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const responses = await Promise.all([...strangers, ...colleagues.map(({ email }) => email)].map(ask))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   const where = { id: { in: colleagues.map(({ id }) => id) }, resetPasswordToken: { exists: true } }
   await expect
     .poll(async () => (await payload.count({ collection: 'users', where })).totalDocs, { timeout: 15_000 })

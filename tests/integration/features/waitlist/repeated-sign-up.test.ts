@@ -38,7 +38,7 @@ function words(text: string) {
 
 test('what a person sends a second time is in the history, and the first details stay', async () => {
   const first = signUp({ organization: 'City of First' })
-  const answer = await join(first)
+  const response = await join(first)
   const again = await join(
     {
       ...first,
@@ -49,7 +49,7 @@ test('what a person sends a second time is in the history, and the first details
     },
     referer,
   )
-  expect([again.status, await again.text()]).toEqual([answer.status, await answer.text()])
+  expect([again.status, await again.text()]).toEqual([response.status, await response.text()])
   const lead = await leadOf(first)
   expect(lead).toMatchObject({
     name: 'Ada Lovelace',
@@ -178,8 +178,8 @@ test.each([
     }, 30_000)
     await colleague.query(change, [id])
     await colleague.query('commit')
-    const answer = await again
-    expect(answer.status).toBe(201)
+    const response = await again
+    expect(response.status).toBe(201)
   } finally {
     colleague.release()
   }

@@ -8,14 +8,14 @@ import { signUp } from '@tests/support/sign-up'
 import { signInAs } from '@tests/support/staff'
 
 async function join(input: ReturnType<typeof signUp>, headers: Record<string, string> = {}) {
-  const answer = await POST(postJson('/api/waitlist', input, headers))
+  const response = await POST(postJson('/api/waitlist', input, headers))
   const { docs } = await (
     await openPayload()
   ).find({
     collection: 'waitlist-leads',
     where: { email: { equals: input.email } },
   })
-  return { answer, lead: docs[0] }
+  return { answer: response, lead: docs[0] }
 }
 
 const decoy = { 'x-form-website': encodeURIComponent('https://päge.example') }
@@ -135,8 +135,8 @@ test('a description full of links is set aside', async () => {
 test('nobody can keep another person off the list by signing them up as spam', async () => {
   const victim = signUp({ name: 'Real Person' })
   await join({ ...victim, name: 'x www.pills.example' }, decoy)
-  const { answer, lead } = await join(victim)
-  expect(answer.status).toBe(201)
+  const { answer: response, lead } = await join(victim)
+  expect(response.status).toBe(201)
   expect(lead).toMatchObject({ status: 'new', name: 'Real Person', spamReasons: null, signUps: 2 })
 })
 

@@ -22,16 +22,16 @@ beforeAll(async () => {
   }
 })
 
-async function ask(role: 'editor' | 'sales') {
+async function send(role: 'editor' | 'sales') {
   const { cookie } = await signInAs(await openPayload(), role)
-  const answer = await GET(siteRequest('/api/pages/addresses', { headers: { cookie } }), {
+  const response = await GET(siteRequest('/api/pages/addresses', { headers: { cookie } }), {
     params: Promise.resolve({ slug: ['pages', 'addresses'] }),
   })
-  return { status: answer.status, body: await answer.json() }
+  return { status: response.status, body: await response.json() }
 }
 
 test('a form is offered the pages, their sections, the legal texts and the pictures', async () => {
-  const { status, body } = await ask('editor')
+  const { status, body } = await send('editor')
   expect(status).toBe(200)
   expect(body.groups.map(({ name }: { name: string }) => name)).toEqual([
     'Pages',
@@ -61,7 +61,7 @@ test('a form is offered the pages, their sections, the legal texts and the pictu
 })
 
 test('nobody else is told what is planned', async () => {
-  expect(await ask('sales')).toMatchObject({
+  expect(await send('sales')).toMatchObject({
     status: 403,
     body: { errors: [{ message: 'This is for editors.' }] },
   })

@@ -5,18 +5,18 @@ const preferences = '/api/payload-preferences/collection-pages-1'
 const refresh = '/api/users/refresh-token?refresh'
 const page = '<!doctype html><title>Sign in to this network</title>'
 
-function answering(answer: () => Promise<Response>) {
+function answering(response: () => Promise<Response>) {
   const onOutdated = vi.fn()
-  return { ask: handleFailedResponses(answer, onOutdated), onOutdated }
+  return { ask: handleFailedResponses(response, onOutdated), onOutdated }
 }
 
 test.each([
   ['are cut off', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['are answered with a page', () => Promise.resolve(new Response(page))],
   ['are answered with half of them', () => Promise.resolve(new Response('{"value":{"fie'))],
-])('preferences that %s are none', async (_, answer) => {
-  const { ask } = answering(answer)
-  expect((await ask(preferences, { credentials: 'include' })).status).toBe(404)
+])('preferences that %s are none', async (_, response) => {
+  const { ask: send } = answering(response)
+  expect((await send(preferences, { credentials: 'include' })).status).toBe(404)
 })
 
 test('preferences that are never answered are none in the end', async () => {
@@ -29,23 +29,23 @@ test('preferences that are never answered are none in the end', async () => {
 })
 
 test('preferences that the site answers are those', async () => {
-  const { ask } = answering(async () => Response.json({ value: { fields: {} } }))
-  expect(await (await ask(preferences)).json()).toEqual({ value: { fields: {} } })
+  const { ask: send } = answering(async () => Response.json({ value: { fields: {} } }))
+  expect(await (await send(preferences)).json()).toEqual({ value: { fields: {} } })
 })
 
 test('preferences that are stored fail as they did', async () => {
-  const { ask } = answering(() => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(ask(preferences, { method: 'post', body: '{}' })).rejects.toThrow('Failed to fetch')
+  const { ask: send } = answering(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(send(preferences, { method: 'post', body: '{}' })).rejects.toThrow('Failed to fetch')
 })
 
 test.each([502, 503, 429])('a session that is not renewed because of %i goes on', async (status) => {
-  const { ask } = answering(async () => new Response(page, { status }))
-  await expect(ask(refresh, { method: 'post' })).rejects.toThrow('Failed to fetch')
+  const { ask: send } = answering(async () => new Response(page, { status }))
+  await expect(send(refresh, { method: 'post' })).rejects.toThrow('Failed to fetch')
 })
 
 test.each([200, 401, 403])('what the site says of a session with %i is believed', async (status) => {
-  const { ask } = answering(async () => new Response('{}', { status }))
-  expect((await ask(refresh, { method: 'post' })).status).toBe(status)
+  const { ask: send } = answering(async () => new Response('{}', { status }))
+  expect((await send(refresh, { method: 'post' })).status).toBe(status)
 })
 
 const everything = { fields: true, read: true, readVersions: true, update: true }
@@ -55,15 +55,15 @@ test.each([
   ['is asked after the session', async () => Response.json({ errors: [{ message: 'x' }] }, { status: 401 })],
   ['fails', async () => new Response(page, { status: 502 })],
   ['is answered with a page', async () => new Response(page)],
-])('a saved form keeps its fields where the question what may be changed %s', async (_, answer) => {
-  const { ask } = answering(answer)
+])('a saved form keeps its fields where the question what may be changed %s', async (_, response) => {
+  const { ask: send } = answering(response)
   for (const address of ['/api/pages/access/1?locale=en', '/api/globals/site-settings/access'])
-    expect(await (await ask(address, { method: 'post' })).json()).toEqual(everything)
+    expect(await (await send(address, { method: 'post' })).json()).toEqual(everything)
 })
 
 test('what the site says may be changed is that', async () => {
-  const { ask } = answering(async () => Response.json({ fields: {}, read: true }))
-  expect(await (await ask('/api/pages/access/1', { method: 'POST' })).json()).toEqual({
+  const { ask: send } = answering(async () => Response.json({ fields: {}, read: true }))
+  expect(await (await send('/api/pages/access/1', { method: 'POST' })).json()).toEqual({
     fields: {},
     read: true,
   })
@@ -72,25 +72,25 @@ test('what the site says may be changed is that', async () => {
 test.each(['/api/pages/versions/1?draft=true', '/api/globals/site-settings/versions/1'])(
   'a version that could not be restored at %s was refused',
   async (address) => {
-    const { ask } = answering(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect((await ask(address, { method: 'post' })).status).toBe(503)
-    await expect(ask(address)).rejects.toThrow('Failed to fetch')
+    const { ask: send } = answering(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect((await send(address, { method: 'post' })).status).toBe(503)
+    await expect(send(address)).rejects.toThrow('Failed to fetch')
   },
 )
 
 test('a question of a page of another version is told of', async () => {
-  const { ask, onOutdated } = answering(async () => new Response('', { status: 409 }))
-  await ask('/api/pages/1?draft=true', { method: 'PATCH' })
+  const { ask: send, onOutdated } = answering(async () => new Response('', { status: 409 }))
+  await send('/api/pages/1?draft=true', { method: 'PATCH' })
   expect(onOutdated).not.toHaveBeenCalled()
-  expect((await ask('/cms', { method: 'POST', headers: { 'Next-Action': '40' } })).status).toBe(409)
+  expect((await send('/cms', { method: 'POST', headers: { 'Next-Action': '40' } })).status).toBe(409)
   expect(onOutdated).toHaveBeenCalledOnce()
 })
 
 test('all else passes as it is asked and answered', async () => {
-  const answer = new Response(page, { status: 503 })
-  const asked = vi.fn(async () => answer)
+  const response = new Response(page, { status: 503 })
+  const asked = vi.fn(async () => response)
   const init = { method: 'PATCH', body: '{}' }
-  expect(await handleFailedResponses(asked, () => {})('/api/pages/1', init)).toBe(answer)
+  expect(await handleFailedResponses(asked, () => {})('/api/pages/1', init)).toBe(response)
   expect(asked).toHaveBeenCalledWith('/api/pages/1', init)
 })
 
@@ -98,8 +98,10 @@ test('a form that something else answers in the site’s place was not sent', as
   const body = new FormData()
   body.set('_payload', '{}')
   const form = { method: 'PATCH', body }
-  const { ask } = answering(async () => new Response(page, { headers: { 'content-type': 'text/html' } }))
-  await expect(ask('/api/pages/1', form)).rejects.toThrow('Failed to fetch')
+  const { ask: send } = answering(
+    async () => new Response(page, { headers: { 'content-type': 'text/html' } }),
+  )
+  await expect(send('/api/pages/1', form)).rejects.toThrow('Failed to fetch')
   const refused = answering(async () => new Response(page, { status: 502 }))
   expect((await refused.ask('/api/pages/1', form)).status).toBe(502)
   const saved = answering(async () => Response.json({ doc: { id: '1' } }))

@@ -52,11 +52,11 @@ test('a publish that nobody has answered is waited for, and told to an admin whe
 
 test('a broken page is trouble whatever the others show, and is named once', () => {
   const broken = ['/ (500)']
-  const answers = [
+  const responses = [
     { ...one, broken },
     { ...two, broken },
   ]
-  expect(describeReceipt({ ...receipt, answers })).toMatchObject({
+  expect(describeReceipt({ ...receipt, answers: responses })).toMatchObject({
     state: 'trouble',
     sentence: 'Published, but a page does not answer as it should: / (500). Tell an admin.',
   })
@@ -67,15 +67,15 @@ test('settings are on all pages, which are named by the first of them where ther
   expect(describeReceipt(settings).sentence).toBe(
     'Live. Within 0.1 s the site showed the published version on /, /legal/terms, /for/spring.',
   )
-  const answers = [{ ...one, pages: [...pages, '/not-found'] }]
-  expect(describeReceipt({ ...settings, answers }).sentence).toBe(
+  const responses = [{ ...one, pages: [...pages, '/not-found'] }]
+  expect(describeReceipt({ ...settings, answers: responses }).sentence).toBe(
     'Live. Within 0.1 s the site showed the published version on / and 3 other pages.',
   )
 })
 
 test('no page is named that an instance does not have', () => {
-  const answers = [one, { ...two, pages: ['/'] }]
-  expect(describeReceipt({ ...receipt, answers }).sentence).toBe(
+  const responses = [one, { ...two, pages: ['/'] }]
+  expect(describeReceipt({ ...receipt, answers: responses }).sentence).toBe(
     'Live. Within 0.3 s all 2 running copies of the site renewed the pages.',
   )
 })
@@ -107,8 +107,8 @@ test('a page that left the site is told to be gone, and where it still answers',
     action: 'Taken off the site',
     sentence: 'Off the site. Within 0.1 s the site answered “not found” at /for/winter.',
   })
-  const answers = [{ ...one, broken: ['/for/winter (200)'] }]
-  expect(describeReceipt({ ...gone, answers }).sentence).toBe(
+  const responses = [{ ...one, broken: ['/for/winter (200)'] }]
+  expect(describeReceipt({ ...gone, answers: responses }).sentence).toBe(
     'Taken off the site, but a page does not answer as it should: /for/winter (200). Tell an admin.',
   )
 })

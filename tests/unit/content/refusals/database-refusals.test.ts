@@ -6,11 +6,11 @@ test.each(['40P01', '40001', '57P01'])(
   (code) => {
     const cause = Object.assign(new Error('refused'), { code })
     const req = { responseHeaders: new Headers({ 'set-cookie': 'a=b' }), method: 'DELETE' }
-    const answer: unknown = Reflect.apply(answerDatabaseRefusal, null, [
+    const response: unknown = Reflect.apply(answerDatabaseRefusal, null, [
       { error: new Error('Failed query', { cause }), req },
     ])
     const message = 'The site cannot do this right now. Please try again in a minute.'
-    expect(answer).toEqual({ status: 503, response: { errors: [{ name: 'Refusal', message }] } })
+    expect(response).toEqual({ status: 503, response: { errors: [{ name: 'Refusal', message }] } })
     expect(Object.fromEntries(req.responseHeaders)).toEqual({ 'set-cookie': 'a=b', 'retry-after': '5' })
   },
 )

@@ -10,9 +10,9 @@ function partOnItsWay() {
 }
 
 /** Whether the answer was given out by now. */
-async function isGivenOut(answer: Promise<unknown>) {
+async function isGivenOut(response: Promise<unknown>) {
   let isOut = false
-  void answer.then(() => (isOut = true))
+  void response.then(() => (isOut = true))
   await new Promise((resolve) => setTimeout(resolve))
   return isOut
 }
@@ -21,31 +21,31 @@ test.each([
   ['nothing', null],
   ['a text', 'title'],
   ['a form', { state: { title: { value: 'Home', rows: [] } } }],
-])('%s is given out at once, as it is', async (_, answer) => {
-  await expect(awaitWholeResult(answer)).resolves.toBe(answer)
+])('%s is given out at once, as it is', async (_, response) => {
+  await expect(awaitWholeResult(response)).resolves.toBe(response)
 })
 
 test('an answer is given out once the parts of the screen in it have arrived, and those in these', async () => {
   const [first, inner] = [partOnItsWay(), partOnItsWay()]
   const state = { title: { customComponents: { AfterInput: [first.part] } } }
-  const answer = awaitWholeResult({ state })
-  expect(await isGivenOut(answer)).toBe(false)
+  const response = awaitWholeResult({ state })
+  expect(await isGivenOut(response)).toBe(false)
   first.arrive({ props: { children: inner.part } })
-  expect(await isGivenOut(answer)).toBe(false)
+  expect(await isGivenOut(response)).toBe(false)
   inner.arrive('Undo')
-  expect(await isGivenOut(answer)).toBe(true)
-  await expect(answer).resolves.toEqual({ state })
+  expect(await isGivenOut(response)).toBe(true)
+  await expect(response).resolves.toEqual({ state })
 })
 
 test('a part that fails holds nothing up', async () => {
   const { part, fail } = partOnItsWay()
-  const answer = awaitWholeResult([part])
+  const response = awaitWholeResult([part])
   fail(new Error('Connection closed.'))
-  await expect(answer).resolves.toEqual([part])
+  await expect(response).resolves.toEqual([part])
 })
 
 test('an answer that has itself in it ends', async () => {
-  const answer: Record<string, unknown> = {}
-  answer.self = answer
-  await expect(awaitWholeResult(answer)).resolves.toBe(answer)
+  const response: Record<string, unknown> = {}
+  response.self = response
+  await expect(awaitWholeResult(response)).resolves.toBe(response)
 })

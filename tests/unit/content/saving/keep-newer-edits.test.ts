@@ -15,12 +15,12 @@ function list(...rows: { id: string; addedByServer?: boolean }[]) {
 }
 
 /** What Payload makes of the form when the answer of an autosave comes. */
-function merged(answer: FormState, current: FormState) {
+function merged(response: FormState, current: FormState) {
   const action = {
     type: 'MERGE_SERVER_STATE' as const,
     acceptValues: { overrideLocalChanges: false },
     prevStateRef: { current },
-    serverState: answer,
+    serverState: response,
   }
   return fieldReducer(current, action)
 }
@@ -37,9 +37,9 @@ describe('Payload alone, until it is fixed', () => {
   })
 
   test('empties the fields of a new row when two answers bring them', () => {
-    const answer = { rows: list(one), 'rows.0.text': field('', { addedByServer: true }) }
-    const current = typed(merged(answer, { rows: list(one) }), 'rows.0.text', 'Typed')
-    expect(merged(answer, current)['rows.0.text']?.value).toBe('')
+    const response = { rows: list(one), 'rows.0.text': field('', { addedByServer: true }) }
+    const current = typed(merged(response, { rows: list(one) }), 'rows.0.text', 'Typed')
+    expect(merged(response, current)['rows.0.text']?.value).toBe('')
   })
 
   test('takes the mark of a refusal away with an answer requested for before it', () => {
@@ -50,10 +50,10 @@ describe('Payload alone, until it is fixed', () => {
 
 describe('with what is newer kept', () => {
   function answered(
-    answer: FormState,
+    response: FormState,
     forms: { requested: FormState; current: FormState; refused?: FormState },
   ) {
-    return merged(keepNewerEdits(answer, { refused: {}, ...forms }), forms.current)
+    return merged(keepNewerEdits(response, { refused: {}, ...forms }), forms.current)
   }
 
   test('every text that was typed meanwhile stays, the last and those before it', () => {
@@ -75,31 +75,35 @@ describe('with what is newer kept', () => {
 
   test('a new row keeps what was typed when its fields are brought a second time', () => {
     const requested = { rows: list(one) }
-    const answer = { rows: list(one), 'rows.0.text': field('', { addedByServer: true }) }
-    const first = answered(answer, { requested, current: requested })
+    const response = { rows: list(one), 'rows.0.text': field('', { addedByServer: true }) }
+    const first = answered(response, { requested, current: requested })
     expect(first['rows.0.text']?.value).toBe('')
     const current = typed(first, 'rows.0.text', 'Typed')
-    expect(answered(answer, { requested, current })['rows.0.text']?.value).toBe('Typed')
+    expect(answered(response, { requested, current })['rows.0.text']?.value).toBe('Typed')
   })
 
   test('a row within a row keeps what was typed', () => {
     const requested = { rows: list(one), 'rows.0.items': list(other) }
-    const answer = { ...requested, 'rows.0.items.0.text': field('', { addedByServer: true }) }
-    const current = typed(answered(answer, { requested, current: requested }), 'rows.0.items.0.text', 'Typed')
-    expect(answered(answer, { requested, current })['rows.0.items.0.text']?.value).toBe('Typed')
+    const response = { ...requested, 'rows.0.items.0.text': field('', { addedByServer: true }) }
+    const current = typed(
+      answered(response, { requested, current: requested }),
+      'rows.0.items.0.text',
+      'Typed',
+    )
+    expect(answered(response, { requested, current })['rows.0.items.0.text']?.value).toBe('Typed')
   })
 
   test('the fields of a row that was moved meanwhile do not land in the row that took its place', () => {
     const requested = { rows: list(one, other), 'rows.0.text': field('One') }
-    const answer = { ...requested, 'rows.1.text': field('', { addedByServer: true }) }
+    const response = { ...requested, 'rows.1.text': field('', { addedByServer: true }) }
     const current = { rows: list(other, one), 'rows.1.text': field('One') }
-    expect(answered(answer, { requested, current })).toEqual(current)
+    expect(answered(response, { requested, current })).toEqual(current)
   })
 
   test('the fields of a row that was removed meanwhile do not come back', () => {
     const requested = { rows: list(one) }
-    const answer = { ...requested, 'rows.0.text': field('', { addedByServer: true }) }
-    expect(answered(answer, { requested, current: { rows: field(0, { rows: [] }) } })).not.toHaveProperty(
+    const response = { ...requested, 'rows.0.text': field('', { addedByServer: true }) }
+    expect(answered(response, { requested, current: { rows: field(0, { rows: [] }) } })).not.toHaveProperty(
       'rows.0.text',
     )
   })
@@ -112,27 +116,27 @@ describe('with what is newer kept', () => {
 
   test('a row that was just added opens, and one that was there before stays folded', () => {
     const requested = { rows: field(2, { rows: [{ ...one, isLoading: true }, other] }) }
-    const answer = { rows: field(2, { rows: [one, other].map((row) => ({ ...row, collapsed: true })) }) }
-    const rows = answered(answer, { requested, current: requested }).rows?.rows
+    const response = { rows: field(2, { rows: [one, other].map((row) => ({ ...row, collapsed: true })) }) }
+    const rows = answered(response, { requested, current: requested }).rows?.rows
     expect(rows?.map(({ collapsed }) => collapsed)).toEqual([false, true])
   })
 
   test('a row that a rule of the site has added comes with its fields', () => {
     const requested = { rows: list(one), 'rows.0.text': field('One') }
-    const answer = {
+    const response = {
       ...requested,
       rows: list(one, { ...other, addedByServer: true }),
       'rows.1.text': field('Added', { addedByServer: true }),
     }
-    const form = answered(answer, { requested, current: requested })
+    const form = answered(response, { requested, current: requested })
     expect(form['rows.1.text']?.value).toBe('Added')
     expect(form.rows?.rows).toHaveLength(2)
   })
 
   test('a field that a refusal marked stays marked until it is changed', () => {
     const refused = { title: field('Old', { valid: false, errorMessage: 'Not so.' }) }
-    const answer = { title: field('Old') }
-    const form = answered(answer, { requested: answer, current: refused, refused })
+    const response = { title: field('Old') }
+    const form = answered(response, { requested: response, current: refused, refused })
     expect(form.title).toMatchObject({ valid: false, errorMessage: 'Not so.' })
     const current = typed(refused, 'title', 'New')
     const requested = current
@@ -162,9 +166,9 @@ describe('with what is newer kept', () => {
       'rows.0.text': wrong('a'),
       'rows.0.name': wrong('b'),
     }
-    const answer = { rows: list(one), 'rows.0.text': field('a'), 'rows.0.name': field('new') }
+    const response = { rows: list(one), 'rows.0.text': field('a'), 'rows.0.name': field('new') }
     const current = typed(refused, 'rows.0.name', 'new')
-    expect(answered(answer, { requested: current, current, refused }).rows?.errorPaths).toEqual([
+    expect(answered(response, { requested: current, current, refused }).rows?.errorPaths).toEqual([
       'rows.0.text',
     ])
   })

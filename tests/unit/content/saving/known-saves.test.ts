@@ -16,25 +16,25 @@ const second = '2026-11-25T10:00:05.000Z'
 /** A tab, what it told the site with each save, and what the site answers next. */
 function openTab() {
   const told: (string | null)[] = []
-  const answers: (Response | Promise<Response>)[] = []
-  const ask = sendKnownSaves(async (_, init) => {
+  const responses: (Response | Promise<Response>)[] = []
+  const send = sendKnownSaves(async (_, init) => {
     told.push(new Headers(init?.headers).get('x-known-save'))
-    return (await answers.shift()) ?? Response.json({})
+    return (await responses.shift()) ?? Response.json({})
   })
   const document = `pages/${crypto.randomUUID()}`
   const save = (headers?: HeadersInit, fields = {}) => {
     const body = new FormData()
     body.set('_payload', JSON.stringify(fields))
-    return ask(`/api/${document}?autosave=true`, { method: 'PATCH', body, headers })
+    return send(`/api/${document}?autosave=true`, { method: 'PATCH', body, headers })
   }
-  return { told, answers, ask, document, save }
+  return { told, answers: responses, ask: send, document, save }
 }
 
 const saved = (updatedAt: string) => Response.json({ doc: { updatedAt } })
 
 test('a save tells when the newest save was that the tab knows of', async () => {
-  const { told, answers, save } = openTab()
-  answers.push(saved(first), saved(second))
+  const { told, answers: responses, save } = openTab()
+  responses.push(saved(first), saved(second))
   await save()
   await save()
   await save()
@@ -42,26 +42,26 @@ test('a save tells when the newest save was that the tab knows of', async () => 
 })
 
 test('the answer of settings is read as well', async () => {
-  const { told, answers, ask } = openTab()
+  const { told, answers: responses, ask: send } = openTab()
   const body = new FormData()
   body.set('_payload', '{}')
-  answers.push(Response.json({ result: { updatedAt: first } }))
-  await ask('/api/globals/site-settings', { method: 'POST', body })
-  await ask('/api/globals/site-settings', { method: 'POST', body })
+  responses.push(Response.json({ result: { updatedAt: first } }))
+  await send('/api/globals/site-settings', { method: 'POST', body })
+  await send('/api/globals/site-settings', { method: 'POST', body })
   expect(told).toEqual(['none', first])
 })
 
 /** What answers a save once it is released. */
 function slowAnswer() {
-  let release: (answer: Response) => void = () => {}
-  const answer = new Promise<Response>((resolve) => (release = resolve))
-  return { answer, release }
+  let release: (response: Response) => void = () => {}
+  const response = new Promise<Response>((resolve) => (release = resolve))
+  return { answer: response, release }
 }
 
 test('a save waits for the one before, and knows of it, but of nothing that was heard meanwhile', async () => {
-  const { told, answers, document, save } = openTab()
-  const { answer, release } = slowAnswer()
-  answers.push(answer, saved(second))
+  const { told, answers: responses, document, save } = openTab()
+  const { answer: response, release } = slowAnswer()
+  responses.push(response, saved(second))
   const saves = [save(), save()]
   recordSave(document, '2026-11-25T10:00:03.000Z')
   await vi.waitFor(() => expect(told).toEqual(['none']))
@@ -71,9 +71,9 @@ test('a save waits for the one before, and knows of it, but of nothing that was 
 })
 
 test('nor does one that waits for a refused one know of what was heard meanwhile', async () => {
-  const { told, answers, document, save } = openTab()
-  const { answer, release } = slowAnswer()
-  answers.push(answer)
+  const { told, answers: responses, document, save } = openTab()
+  const { answer: response, release } = slowAnswer()
+  responses.push(response)
   const saves = [save(), save()]
   recordSave(document, second)
   release(new Response(null, { status: 409 }))
@@ -83,9 +83,9 @@ test('nor does one that waits for a refused one know of what was heard meanwhile
 
 test('a save that has waited long enough overtakes the one before, and tells nothing', async () => {
   vi.useFakeTimers()
-  const { told, answers, save } = openTab()
-  const { answer, release } = slowAnswer()
-  answers.push(answer, saved(second))
+  const { told, answers: responses, save } = openTab()
+  const { answer: response, release } = slowAnswer()
+  responses.push(response, saved(second))
   const overtaken = save()
   const overtaking = save()
   await vi.advanceTimersByTimeAsync(2_000)
@@ -99,19 +99,19 @@ test('a save that has waited long enough overtakes the one before, and tells not
 test.each([
   ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is a failure of the site', () => new Response(null, { status: 502 })],
-])('after a save whose answer %s the next one tells nothing, until one is answered', async (_, answer) => {
-  const { told, answers, save } = openTab()
-  answers.push(answer())
+])('after a save whose answer %s the next one tells nothing, until one is answered', async (_, response) => {
+  const { told, answers: responses, save } = openTab()
+  responses.push(response())
   await save().catch(() => null)
-  answers.push(saved(first))
+  responses.push(saved(first))
   await save()
   await save()
   expect(told).toEqual(['none', null, first])
 })
 
 test('a refused save is known not to be there', async () => {
-  const { told, answers, save } = openTab()
-  answers.push(saved(first), new Response(null, { status: 409 }))
+  const { told, answers: responses, save } = openTab()
+  responses.push(saved(first), new Response(null, { status: 409 }))
   await save()
   await save()
   await save()
@@ -119,9 +119,9 @@ test('a refused save is known not to be there', async () => {
 })
 
 test('what the form has taken in counts, and nothing of what an earlier form knew', async () => {
-  const { told, answers, document, save } = openTab()
+  const { told, answers: responses, document, save } = openTab()
   recordSave(document, second)
-  answers.push(saved(first))
+  responses.push(saved(first))
   await save()
   await save()
   forgetSaves(document)
@@ -130,10 +130,10 @@ test('what the form has taken in counts, and nothing of what an earlier form kne
 })
 
 test('the fields that the site took last are known, and none of a refused save or of an earlier form', async () => {
-  const { answers, document, save } = openTab()
+  const { answers: responses, document, save } = openTab()
   expect(getAcceptedFields(document)).toBeUndefined()
   await save({}, { title: 'Taken' })
-  answers.push(new Response(null, { status: 409 }))
+  responses.push(new Response(null, { status: 409 }))
   await save({}, { title: 'Refused' })
   expect(getAcceptedFields(document)).toEqual({ title: 'Taken' })
   forgetSaves(document)
@@ -152,7 +152,7 @@ test.each([
   ['/cms/collections/pages/1', { method: 'POST', body: new FormData() }],
   ['/api/users/me', undefined],
 ])('%s is no save of a form', async (address, init) => {
-  const { told, ask } = openTab()
-  await ask(address, init)
+  const { told, ask: send } = openTab()
+  await send(address, init)
   expect(told).toEqual([null])
 })

@@ -19,12 +19,13 @@ afterEach(() => {
 type Answer = number | { status: number; text: string }
 
 /** Answers one request after the other: with a status that refuses and its words, or by making the whole change. */
-function answerWith(...answers: Answer[]) {
+function answerWith(...responses: Answer[]) {
   const sent: LeadsChange[] = []
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
     const { leads, set }: LeadsChange = JSON.parse(body)
-    const answer = answers[sent.length] ?? 200
-    const { status, text } = typeof answer === 'number' ? { status: answer, text: 'Not this one.' } : answer
+    const response = responses[sent.length] ?? 200
+    const { status, text } =
+      typeof response === 'number' ? { status: response, text: 'Not this one.' } : response
     sent.push({ leads, set })
     if (status !== 200) return Promise.resolve(new Response(text, { status }))
     const changed = leads.map(({ id }) => id)

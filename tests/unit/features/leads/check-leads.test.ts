@@ -41,8 +41,8 @@ test.each([
   [{ ...someLead(), createdAt: '' }],
   [{ ...someLead(), createdAt: 'yesterday' }],
   [{ ...someLead(), createdAt: 1_700_000_000_000 }],
-])('%j is no list of leads', async (answer) => {
-  await expect(checkLeads(answer)).rejects.toThrow()
+])('%j is no list of leads', async (response) => {
+  await expect(checkLeads(response)).rejects.toThrow()
 })
 
 test('a wrong lead is found at the end of a long list too', async () => {

@@ -52,11 +52,11 @@ test('where the server or the network refuses and nothing can be stored, nothing
 })
 
 /** Answers every request; gives the JSON that was sent. */
-function takeRequests(answer: () => Response) {
+function takeRequests(response: () => Response) {
   const bodies: Blob[] = []
   vi.stubGlobal('fetch', (_: string, { body }: { body: Blob }) => {
     bodies.push(body)
-    return Promise.resolve(answer())
+    return Promise.resolve(response())
   })
   return () => Promise.all(bodies.map(async (body) => JSON.parse(await body.text())))
 }

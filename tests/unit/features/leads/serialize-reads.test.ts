@@ -17,24 +17,24 @@ const followUps = (me: string): FollowUps => ({
 })
 
 test('changes that are told while the follow-ups are read lead to one more read, of the latest', async () => {
-  const answers: (() => void)[] = []
+  const responses: (() => void)[] = []
   vi.stubGlobal('fetch', (address: string) => {
     expect(address).toBe(followUpsAddress)
-    const answer = Response.json(followUps(`read ${answers.length + 1}`))
-    return new Promise<Response>((resolve) => answers.push(() => resolve(answer)))
+    const response = Response.json(followUps(`read ${responses.length + 1}`))
+    return new Promise<Response>((resolve) => responses.push(() => resolve(response)))
   })
   const queryClient = createQueryClient()
   const read = createColleaguesReader(queryClient)
   const told = Array.from({ length: 10 }, read)
-  expect(answers).toHaveLength(1)
-  answers[0]?.()
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
-  answers[1]?.()
+  expect(responses).toHaveLength(1)
+  responses[0]?.()
+  await vi.waitFor(() => expect(responses).toHaveLength(2))
+  responses[1]?.()
   await Promise.all(told)
-  expect(answers).toHaveLength(2)
+  expect(responses).toHaveLength(2)
   expect(queryClient.getQueryData([followUpsAddress])).toEqual(followUps('read 2'))
   void read()
-  expect(answers).toHaveLength(3)
+  expect(responses).toHaveLength(3)
 })
 
 test('a read that fails does not hold up the next', async () => {

@@ -15,8 +15,8 @@ function asked(message = 'Confirm with your passkey.') {
   return Response.json({ errors: [{ message, data: { secondFactor } }] }, { status: 403 })
 }
 
-function panel(answers: Response[], factors: (Factor | null)[]) {
-  const ask = vi.fn<typeof fetch>(async () => answers.shift() ?? new Response('no more'))
+function panel(responses: Response[], factors: (Factor | null)[]) {
+  const ask = vi.fn<typeof fetch>(async () => responses.shift() ?? new Response('no more'))
   const choose = vi.fn<(question: FactorChallenge) => Promise<Factor | null>>(
     async () => factors.shift() ?? null,
   )
@@ -25,15 +25,15 @@ function panel(answers: Response[], factors: (Factor | null)[]) {
 
 test('what the site takes, and what it refuses for another reason, goes through unasked', async () => {
   const refusal = { errors: [{ message: 'Wrong password.' }] }
-  for (const answer of [
+  for (const response of [
     new Response('in'),
     Response.json(refusal, { status: 401 }),
     Response.json(refusal, { status: 403 }),
     new Response('<h1>Sign in to this network</h1>', { status: 403 }),
     new Response('', { status: 403 }),
   ]) {
-    const { choose, send } = panel([answer], [code])
-    expect(await send(address, { method: 'POST', body: JSON.stringify(signIn) })).toBe(answer)
+    const { choose, send } = panel([response], [code])
+    expect(await send(address, { method: 'POST', body: JSON.stringify(signIn) })).toBe(response)
     expect(choose).not.toHaveBeenCalled()
   }
 })
@@ -47,8 +47,8 @@ test('of another address nothing is asked', async () => {
 test('JSON is sent again with the factor, without the signal that may be over', async () => {
   const { ask, choose, send } = panel([asked(), new Response('in')], [code])
   const body = JSON.stringify(signIn)
-  const answer = await send(address, { method: 'POST', body, signal: AbortSignal.timeout(1) })
-  expect(await answer.text()).toBe('in')
+  const response = await send(address, { method: 'POST', body, signal: AbortSignal.timeout(1) })
+  expect(await response.text()).toBe('in')
   expect(choose).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ kind: 'passkey', refused: 'Confirm with your passkey.' }),
   )
@@ -74,9 +74,9 @@ test('who is refused is asked again, and who gives up is told that they are not 
     [asked(), asked('That was not accepted. Please try again.')],
     [code, null],
   )
-  const answer = await send(address, { method: 'POST', body: '{}' })
-  expect(answer.status).toBe(403)
-  expect(await answer.json()).toEqual({
+  const response = await send(address, { method: 'POST', body: '{}' })
+  expect(response.status).toBe(403)
+  expect(await response.json()).toEqual({
     errors: [{ message: 'You are not signed in, because you did not confirm that it is you.' }],
   })
   expect(ask).toHaveBeenCalledTimes(2)
@@ -93,10 +93,10 @@ test.each([
   const refused = Response.json({ errors: [{ message: 'Please sign in again first.' }] }, { status: 403 })
   const { ask } = panel([refused, new Response('changed')], [])
   const signIn = vi.fn(async () => isDone)
-  const answer = await withFreshSignIn(ask, signIn)('/api/users/1', { method: 'PATCH', body: '{}' })
+  const response = await withFreshSignIn(ask, signIn)('/api/users/1', { method: 'PATCH', body: '{}' })
   expect(ask).toHaveBeenCalledTimes(times)
   expect(signIn).toHaveBeenCalledOnce()
-  expect(answer === refused ? 'refused' : await answer.text()).toBe(said)
+  expect(response === refused ? 'refused' : await response.text()).toBe(said)
 })
 
 test('another refusal asks for no sign-in', async () => {

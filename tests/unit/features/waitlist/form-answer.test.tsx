@@ -81,10 +81,10 @@ test('a refusal of the whole form is an alert, with the form where it was read',
 
 test('an answer travels whole, in letters that any header may have', () => {
   const values = { ...typed, name: 'Zoë 東京 😀' }
-  const answer = { page: '/', refusal: { message: 'No', fields: { name: 'No' }, values } }
-  const text = writeFormResult(answer)
+  const response = { page: '/', refusal: { message: 'No', fields: { name: 'No' }, values } }
+  const text = writeFormResult(response)
   expect(text).toMatch(/^[\w-]+$/)
-  expect(readFormResult(text)).toEqual(answer)
+  expect(readFormResult(text)).toEqual(response)
 })
 
 test('what was typed is left out where it is too long for a header', () => {

@@ -12,20 +12,20 @@ export type Asked = {
 }
 
 /** Asks as written, whoever signed the certificate, on a connection of its own unless an agent keeps one. */
-export function askOverHttps(origin: string, path: string, asked: Asked = {}) {
+export function requestOverHttps(origin: string, path: string, asked: Asked = {}) {
   const { method = 'GET', headers = {}, body, from = '127.0.0.1', agent } = asked
   const { hostname, port } = new URL(origin)
   const options = { hostname, port, path, method, headers, localAddress: from, agent: agent ?? false }
   return new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }>(
     (resolve, reject) => {
-      const outgoing = request({ ...options, rejectUnauthorized: false }, (answer) => {
+      const outgoing = request({ ...options, rejectUnauthorized: false }, (response) => {
         const pieces: Buffer[] = []
-        answer.on('data', (piece: Buffer) => pieces.push(piece)).on('error', reject)
-        answer.on('end', () => {
+        response.on('data', (piece: Buffer) => pieces.push(piece)).on('error', reject)
+        response.on('end', () => {
           const bytes = Buffer.concat(pieces)
           resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
+            status: response.statusCode ?? 0,
+            headers: response.headers,
             bytes,
             text: bytes.toString(),
           })

@@ -4,7 +4,7 @@ import { siteRequest } from '@tests/support/site-request'
 type Asked = { cookie?: string; type?: string; headers?: Record<string, string>; body?: unknown }
 
 /** Asks Payload's REST as a browser would; what is no text goes as JSON. */
-export async function askRest(
+export async function requestRest(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   { cookie = '', type, headers, body }: Asked = {},

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { siteDatabase } from '@tests/support/site-database'
 
 /** Asks the site's database something directly. */
-export async function askDatabase(statement: string, values: unknown[] = []) {
+export async function queryDatabase(statement: string, values: unknown[] = []) {
   const client = new pg.Client(siteDatabase())
   await client.connect()
   try {
