@@ -25,7 +25,7 @@ import { usersCollection } from '@/features/users/users-collection'
 import { databasePool } from '@/lib/database-pool'
 import { mailAdapter } from '@/features/users/mail-adapter'
 import { redactingLogger } from '@/content/redacting-logger'
-import { answerDatabaseRefusal } from '@/content/refusals/database-refusals'
+import { refuseDatabaseError } from '@/content/refusals/database-refusals'
 import { rewordPayloadRefusal } from '@/content/refusals/reword-payload-refusal'
 import { changeAdapter } from '@/content/database/change-adapter'
 import { withSafeTransactions } from '@/content/database/safe-transactions'
@@ -104,7 +104,7 @@ export default buildConfig({
   // Browsers accept a cookie with such a name only over https and from this exact host.
   cookiePrefix: env.SITE_URL.startsWith('https:') ? '__Host-payload' : 'payload',
   i18n: { translations: { en: panelTexts } },
-  hooks: { afterError: [rewordPayloadRefusal, answerDatabaseRefusal] },
+  hooks: { afterError: [rewordPayloadRefusal, refuseDatabaseError] },
   graphQL: { disable: true },
   telemetry: false,
   defaultDepth: 0,

@@ -14,8 +14,8 @@ export function contentRoute(handler: (request: Request, staff: Staff) => Promis
     if (request.method !== 'GET') requireSameOrigin(request)
     const user = await requireStaff(request.headers, 'Please sign in first.')
     if (!mayEditContent(user)) throw new ApiError('forbidden', 'Your role does not include the content.')
-    const answer = await handler(request, { payload: await openPayload(), user })
-    answer.headers.set('Cache-Control', 'no-store')
-    return answer
+    const response = await handler(request, { payload: await openPayload(), user })
+    response.headers.set('Cache-Control', 'no-store')
+    return response
   })
 }

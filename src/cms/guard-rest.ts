@@ -1,5 +1,5 @@
-import { answerForgotPassword } from '@/cms/answer-forgot-password'
-import { answerSignIn } from '@/cms/answer-sign-in'
+import { acceptPasswordRequest } from '@/cms/accept-password-request'
+import { queueSignIn } from '@/cms/queue-sign-in'
 import { limitSaves } from '@/content/saving/limit-saves'
 import { isLongQuery } from '@/cms/long-query'
 import { normalizeRequest } from '@/cms/normalize-request'
@@ -75,14 +75,14 @@ export function guardRest(handler: RestHandler): RestHandler {
       requireReadableQuery(normalized)
       const [first, second] = path.split('/')
       if (first === 'payload-preferences') await requirePreference(normalized, second, staff)
-      if (path === 'users/forgot-password') return answerForgotPassword(normalized, context, handler)
+      if (path === 'users/forgot-password') return acceptPasswordRequest(normalized, context, handler)
       const respond = async () => {
         const response = await handler(normalized, context)
         // Payload looks the person up once more.
         requireLookup(normalized.headers)
         return response
       }
-      if (path === 'users/login') return answerSignIn(normalized, respond)
+      if (path === 'users/login') return queueSignIn(normalized, respond)
       if (!staff) return respond()
       if (path.startsWith('media/file/')) return withoutCaching(await respond())
       if (normalized.method === 'GET' || normalized.method === 'HEAD')

@@ -28,11 +28,11 @@ export function leadsRoute(handler: LeadsHandler) {
       if (!maySeeLeads(user)) throw new ApiError('forbidden', 'Your role does not include the leads.')
       const id = (await context.params)?.id ?? ''
       const staff = { payload: await openPayload(), user, id }
-      const answer = await (request.method === 'GET'
+      const response = await (request.method === 'GET'
         ? reads(() => handler(request, staff))
         : handler(request, staff))
-      answer.headers.set('Cache-Control', 'no-store')
-      return answer
+      response.headers.set('Cache-Control', 'no-store')
+      return response
     })(request)
 }
 

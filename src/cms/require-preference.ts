@@ -1,6 +1,6 @@
 import type { TypedUser, Where } from 'payload'
 import { z } from 'zod'
-import { readSignIn } from '@/cms/answer-sign-in'
+import { readSignIn } from '@/cms/queue-sign-in'
 import { openPayload } from '@/cms/payload'
 import { ApiError } from '@/lib/api-error'
 

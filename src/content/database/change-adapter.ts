@@ -4,7 +4,7 @@ type AdapterDescription = ReturnType<typeof postgresAdapter>
 export type Adapter = ReturnType<AdapterDescription['init']>
 
 /** What a function of the adapter is asked. */
-export type Asked<Name extends keyof Adapter> = Adapter[Name] extends (...asked: infer All) => unknown
+export type AdapterArgs<Name extends keyof Adapter> = Adapter[Name] extends (...args: infer All) => unknown
   ? All[0]
   : never
 

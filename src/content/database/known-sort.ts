@@ -6,7 +6,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
-import type { Adapter, Asked } from '@/content/database/change-adapter'
+import type { Adapter, AdapterArgs } from '@/content/database/change-adapter'
 
 type Query = { sort?: string | string[]; req?: Partial<PayloadRequest> }
 
@@ -28,15 +28,15 @@ export function withKnownSort(adapter: Adapter) {
     const global = adapter.payload.config.globals.find((each) => each.slug === slug)
     return global ? buildVersionGlobalFields(adapter.payload.config, global, true) : []
   }
-  const known = <Asked extends Query>(query: Asked, fieldsOf: () => FlattenedField[]) =>
+  const known = <Args extends Query>(query: Args, fieldsOf: () => FlattenedField[]) =>
     withoutUnknown(adapter, query, fieldsOf)
   return {
-    find: (query: Asked<'find'>) => find.call(adapter, known(query, ofCollection(query.collection))),
-    findVersions: (query: Asked<'findVersions'>) =>
+    find: (query: AdapterArgs<'find'>) => find.call(adapter, known(query, ofCollection(query.collection))),
+    findVersions: (query: AdapterArgs<'findVersions'>) =>
       findVersions.call(adapter, known(query, ofVersions(query.collection))),
-    findGlobalVersions: (query: Asked<'findGlobalVersions'>) =>
+    findGlobalVersions: (query: AdapterArgs<'findGlobalVersions'>) =>
       findGlobalVersions.call(adapter, known(query, ofGlobal(query.global))),
-    queryDrafts: (query: Asked<'queryDrafts'>) =>
+    queryDrafts: (query: AdapterArgs<'queryDrafts'>) =>
       queryDrafts.call(adapter, known(query, ofVersions(query.collection))),
   }
 }
@@ -51,9 +51,9 @@ function isOneThroughOthers(term: string, place: number, terms: string[]) {
 }
 
 /** The panel drops an unknown sort term, so that an old bookmark still opens its list. REST refuses it. */
-function withoutUnknown<Asked extends Query>(
+function withoutUnknown<Args extends Query>(
   { payload }: Adapter,
-  query: Asked,
+  query: Args,
   fieldsOf: () => FlattenedField[],
 ) {
   const terms = [query.sort ?? []].flat().filter((term) => term !== '')

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { requestDatabase } from '@/content/database/request-database'
 import { versionsTable } from '@/content/versions/versions-table'
-import type { Adapter, Asked } from '@/content/database/change-adapter'
+import type { Adapter, AdapterArgs } from '@/content/database/change-adapter'
 
 type Written = { slug: string; id?: string | number; req?: Partial<PayloadRequest> }
 
@@ -31,49 +31,49 @@ export function withNewestLast(adapter: Adapter) {
     )
 
   return {
-    updateOne: async (asked: Asked<'updateOne'>) => {
-      const { collection: slug, id, data, req } = asked
-      if (id === undefined || !hasVersions(slug)) return updateOne.call(adapter, asked)
+    updateOne: async (args: AdapterArgs<'updateOne'>) => {
+      const { collection: slug, id, data, req } = args
+      if (id === undefined || !hasVersions(slug)) return updateOne.call(adapter, args)
       const updatedAt = await later(data.updatedAt, { slug, id, req })
-      return updateOne.call(adapter, { ...asked, data: stamped(data, data.updatedAt, updatedAt) })
+      return updateOne.call(adapter, { ...args, data: stamped(data, data.updatedAt, updatedAt) })
     },
-    updateGlobal: async (asked: Asked<'updateGlobal'>) => {
-      const { slug, data, req } = asked
-      if (!hasVersions(slug)) return updateGlobal.call(adapter, asked)
+    updateGlobal: async (args: AdapterArgs<'updateGlobal'>) => {
+      const { slug, data, req } = args
+      if (!hasVersions(slug)) return updateGlobal.call(adapter, args)
       const updatedAt = await later(data.updatedAt, { slug, req })
-      return updateGlobal.call(adapter, { ...asked, data: stamped(data, data.updatedAt, updatedAt) })
+      return updateGlobal.call(adapter, { ...args, data: stamped(data, data.updatedAt, updatedAt) })
     },
-    createVersion: async (asked: Asked<'createVersion'>) => {
-      const { collectionSlug: slug, parent: id, versionData, req } = asked
-      const updatedAt = String(await later(asked.updatedAt, { slug, id, req }))
+    createVersion: async (args: AdapterArgs<'createVersion'>) => {
+      const { collectionSlug: slug, parent: id, versionData, req } = args
+      const updatedAt = String(await later(args.updatedAt, { slug, id, req }))
       return createVersion.call(adapter, {
-        ...asked,
+        ...args,
         updatedAt,
-        versionData: stamped(versionData, asked.updatedAt, updatedAt),
+        versionData: stamped(versionData, args.updatedAt, updatedAt),
       })
     },
-    createGlobalVersion: async (asked: Asked<'createGlobalVersion'>) => {
-      const { globalSlug: slug, versionData, req } = asked
-      const updatedAt = String(await later(asked.updatedAt, { slug, req }))
+    createGlobalVersion: async (args: AdapterArgs<'createGlobalVersion'>) => {
+      const { globalSlug: slug, versionData, req } = args
+      const updatedAt = String(await later(args.updatedAt, { slug, req }))
       return createGlobalVersion.call(adapter, {
-        ...asked,
+        ...args,
         updatedAt,
-        versionData: stamped(versionData, asked.updatedAt, updatedAt),
+        versionData: stamped(versionData, args.updatedAt, updatedAt),
       })
     },
-    updateVersion: async (asked: Asked<'updateVersion'>) => {
-      const { collection: slug, versionData, req } = asked
+    updateVersion: async (args: AdapterArgs<'updateVersion'>) => {
+      const { collection: slug, versionData, req } = args
       const { parent: id, updatedAt: now, version } = versionData
       const updatedAt = String(await later(now, { slug, id, req }))
       const data = { ...versionData, updatedAt, version: stamped(version, now, updatedAt) }
-      return updateVersion.call(adapter, { ...asked, versionData: data })
+      return updateVersion.call(adapter, { ...args, versionData: data })
     },
-    updateGlobalVersion: async (asked: Asked<'updateGlobalVersion'>) => {
-      const { global: slug, versionData, req } = asked
+    updateGlobalVersion: async (args: AdapterArgs<'updateGlobalVersion'>) => {
+      const { global: slug, versionData, req } = args
       const { updatedAt: now, version } = versionData
       const updatedAt = String(await later(now, { slug, req }))
       const data = { ...versionData, updatedAt, version: stamped(version, now, updatedAt) }
-      return updateGlobalVersion.call(adapter, { ...asked, versionData: data })
+      return updateGlobalVersion.call(adapter, { ...args, versionData: data })
     },
   }
 }

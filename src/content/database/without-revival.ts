@@ -1,8 +1,8 @@
 import { NotFound } from 'payload'
 import { lockRow } from '@/content/database/lock-first'
-import type { Adapter, Asked } from '@/content/database/change-adapter'
+import type { Adapter, AdapterArgs } from '@/content/database/change-adapter'
 
-type Change = Asked<'updateOne'>
+type Change = AdapterArgs<'updateOne'>
 
 /**
  * Refuses to change a document that is gone. Payload 3.90 inserts it again if it was deleted after it was

@@ -1,6 +1,6 @@
 import type { FindArgs, PaginatedDocs, PayloadRequest } from 'payload'
 import { isRecord } from '@/content/fields/walk-fields'
-import type { Adapter, Asked } from '@/content/database/change-adapter'
+import type { Adapter, AdapterArgs } from '@/content/database/change-adapter'
 
 const locks = 'payload-locked-documents'
 
@@ -20,7 +20,7 @@ export function withKeptLocks(adapter: Adapter) {
       const result = await find.call<Adapter, [FindArgs], Promise<PaginatedDocs<Doc>>>(adapter, query)
       return query.collection === locks ? { ...result, docs: result.docs.filter(hasPerson) } : result
     },
-    deleteMany: async (query: Asked<'deleteMany'>) => {
+    deleteMany: async (query: AdapterArgs<'deleteMany'>) => {
       if (query.collection === locks && isAutosave(query.req)) return
       await deleteMany.call(adapter, query)
     },

@@ -18,7 +18,7 @@ const unknownQuery = /^(Cannot find field for path at .*|Not supported)$/
  * Turns errors that Payload would report as its own (500) into refusals: the database is away or found a deadlock
  * (503, try again), a text has characters that cannot be stored (400), or a query cannot be answered (400).
  */
-export const answerDatabaseRefusal: AfterErrorHook = ({ error, req }) => {
+export const refuseDatabaseError: AfterErrorHook = ({ error, req }) => {
   if (isDatabaseAway(error)) {
     req.responseHeaders = new Headers({
       ...Object.fromEntries(req.responseHeaders ?? []),

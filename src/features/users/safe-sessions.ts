@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { requestDatabase } from '@/content/database/request-database'
 import { lockRow } from '@/content/database/lock-first'
-import type { Adapter, Asked } from '@/content/database/change-adapter'
+import type { Adapter, AdapterArgs } from '@/content/database/change-adapter'
 
-type Change = Asked<'updateOne'>
+type Change = AdapterArgs<'updateOne'>
 
 const session = z.looseObject({ id: z.string(), createdAt: z.unknown() })
 type Session = z.infer<typeof session>

@@ -15,7 +15,7 @@ const longestQueue = 100
 const signIn = z.object({ email: z.string() })
 
 /** Answers a try to sign in when its turn comes. @throws ApiError 503 where too many wait before it */
-export async function answerSignIn(request: Request, answer: () => Promise<Response>) {
+export async function queueSignIn(request: Request, answer: () => Promise<Response>) {
   const { data } = signIn.safeParse(await readSignIn(request.clone()).catch(() => null))
   const isKnown = data && findKnownDevice(request.headers, normalizeEmail(data.email)) !== null
   if (isKnown) return knownBrowsers(answer)

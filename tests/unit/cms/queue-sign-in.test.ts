@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerSignIn } from '@/cms/answer-sign-in'
+import { queueSignIn } from '@/cms/queue-sign-in'
 import { knownDeviceCookie } from '@/features/users/known-device'
 
 const email = 'ada@example.com'
@@ -28,17 +28,17 @@ function heldChecks() {
 test('strangers are checked one at a time, a known browser beside them, and the 102nd stranger is refused', async () => {
   const strangers = heldChecks()
   const waiting = Array.from({ length: 101 }, () =>
-    answerSignIn(signIn(JSON.stringify({ email })), strangers.check),
+    queueSignIn(signIn(JSON.stringify({ email })), strangers.check),
   )
   await expect.poll(strangers.begun).toBe(1)
   const known = knownDeviceCookie(email).split(';')[0] ?? ''
-  const own = await answerSignIn(
+  const own = await queueSignIn(
     signIn(JSON.stringify({ email: ' ADA@example.com ' }), known),
     async () => new Response('checked'),
   )
   expect(await own.text()).toBe('checked')
   expect(strangers.begun()).toBe(1)
-  await expect(answerSignIn(signIn(JSON.stringify({ email })), strangers.check)).rejects.toMatchObject({
+  await expect(queueSignIn(signIn(JSON.stringify({ email })), strangers.check)).rejects.toMatchObject({
     status: 503,
     message: 'Many people are signing in right now. Please try again in a minute.',
   })
@@ -48,12 +48,12 @@ test('strangers are checked one at a time, a known browser beside them, and the 
 
 test('a known browser is known by the form of the panel too', async () => {
   const strangers = heldChecks()
-  const first = answerSignIn(signIn(JSON.stringify({ email })), strangers.check)
+  const first = queueSignIn(signIn(JSON.stringify({ email })), strangers.check)
   await expect.poll(strangers.begun).toBe(1)
   const form = new FormData()
   form.set('_payload', JSON.stringify({ email }))
   const known = knownDeviceCookie(email).split(';')[0] ?? ''
-  expect(await (await answerSignIn(signIn(form, known), async () => new Response('checked'))).text()).toBe(
+  expect(await (await queueSignIn(signIn(form, known), async () => new Response('checked'))).text()).toBe(
     'checked',
   )
   await strangers.endAll(1)
@@ -68,9 +68,9 @@ test.each([
 ])('a browser that signs in with %s is not known, and answered all the same', async (_, body) => {
   const known = knownDeviceCookie(email).split(';')[0] ?? ''
   const strangers = heldChecks()
-  const first = answerSignIn(signIn(JSON.stringify({ email })), strangers.check)
+  const first = queueSignIn(signIn(JSON.stringify({ email })), strangers.check)
   await expect.poll(strangers.begun).toBe(1)
-  const second = answerSignIn(signIn(body, known), strangers.check)
+  const second = queueSignIn(signIn(body, known), strangers.check)
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(strangers.begun()).toBe(1)
   await strangers.endAll(2)

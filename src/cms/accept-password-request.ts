@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { z } from 'zod'
-import { readSignIn } from '@/cms/answer-sign-in'
+import { readSignIn } from '@/cms/queue-sign-in'
 import type { RestContext, RestHandler } from '@/cms/rest-handler'
 import { resetRequestCounts } from '@/features/users/sign-in-limits'
 import { ApiError, tooMany } from '@/lib/api-error'
@@ -13,14 +13,14 @@ import { logError } from '@/lib/log'
 const links = pLimit(2)
 const longestQueue = 500
 
-const asked = z.object({ email: z.string().trim().min(1) })
+const passwordRequest = z.object({ email: z.string().trim().min(1) })
 
 /**
  * Answers a request for a link to set a new password, before the work begins: whether somebody has
  * this address shows neither in the words nor in the time it takes to send a mail.
  */
-export async function answerForgotPassword(request: Request, context: RestContext, handler: RestHandler) {
-  if (!asked.safeParse(await readSignIn(request.clone()).catch(() => null)).success)
+export async function acceptPasswordRequest(request: Request, context: RestContext, handler: RestHandler) {
+  if (!passwordRequest.safeParse(await readSignIn(request.clone()).catch(() => null)).success)
     throw new ApiError('invalid', 'Please enter your email address.')
   for (const { limit, key } of resetRequestCounts(request.headers)) {
     const seconds = await limit.spend(key)
