@@ -153,6 +153,12 @@ const schema = settingsObject
       error: 'needs a SITE_URL with a name and https, such as https://www.example.com',
     },
   )
+  .refine(
+    ({ CONSENT_SCRIPTS, SITE_URL }) =>
+      !SITE_URL?.startsWith('https:') || CONSENT_SCRIPTS.every(({ src }) => src.startsWith('https:')),
+    // Browsers load no script over http on a page over https.
+    { path: ['CONSENT_SCRIPTS'], error: 'must have https addresses, like SITE_URL' },
+  )
   .superRefine((settings, { addIssue }) => {
     const missing = pictureStore.filter((name) => !settings[name])
     if (missing.length === 0 || missing.length === pictureStore.length) return

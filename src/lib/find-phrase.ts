@@ -15,6 +15,8 @@ const contextLength = 160
 
 /** Returns what is wrong with a search phrase, in a sentence, or null where it is valid. */
 export function findPhraseFault(phrase: string) {
+  if (!phrase.isWellFormed() || phrase.includes('\0'))
+    return 'The phrase has characters that cannot be stored.'
   if (foldWithPlaces(phrase).folded.trim() === '') return 'Type a word or a phrase to search for.'
   return lengthOf(phrase.trim()) > longestPhrase ? 'Search for at most 200 characters.' : null
 }
@@ -72,8 +74,8 @@ function foldCharacter(character: string) {
     .replace(/[‐‑–—−]/g, '-')
     .replace(/ς/g, 'σ')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-  // The limit keeps the cache small: without it, every character ever searched would stay in memory.
-  if (foldedCharacters.size < 10_000) foldedCharacters.set(character, letters)
+  // All 65,536 characters of one code unit fit in the cache. Rarer ones are folded each time.
+  if (character.length === 1) foldedCharacters.set(character, letters)
   return letters
 }
 

@@ -105,6 +105,9 @@ test('the description of a picture is offered again as well, and a picture that 
   expect(await keptWords(page)).toBe(1)
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto(form)
+  const other = { ...file, name: 'other.png' }
+  await page.locator('input[type=file]').setInputFiles(other)
+  await expect(page.getByText('other.png').first()).toBeVisible()
   await note(page).getByRole('button', { name: 'Put back' }).click()
   await expect(page.locator('#field-alt')).toHaveValue('A sensor on a roof')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

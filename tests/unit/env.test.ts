@@ -241,6 +241,15 @@ test('CONSENT_SCRIPTS is a list of scripts, each with its category', async () =>
   expect((await read({})).CONSENT_SCRIPTS).toEqual([])
 })
 
+test('a site with https loads no script over http', async () => {
+  const [CONSENT_SCRIPTS, SITE_URL] = ['statistics=http://stats.example.com/a.js', 'https://www.example.com']
+  const sentence = 'CONSENT_SCRIPTS must have https addresses, like SITE_URL'
+  await expect(read({ CONSENT_SCRIPTS, SITE_URL })).rejects.toThrow(sentence)
+  const safe = CONSENT_SCRIPTS.replace('http:', 'https:')
+  expect((await read({ CONSENT_SCRIPTS: safe, SITE_URL })).CONSENT_SCRIPTS).toHaveLength(1)
+  expect((await read({ CONSENT_SCRIPTS, SITE_URL: 'http://10.0.0.1' })).CONSENT_SCRIPTS).toHaveLength(1)
+})
+
 test('values that are meant are taken', async () => {
   const mail = { SMTP_URL: 'smtps://user:p%40ss@mail.example.com', MAIL_FROM: 'Isoway <hello@example.com>' }
   const given = { ...mail, TRUSTED_PROXIES: '10.0.0.0/8, ::1,', HOST: '::', DATA_DIR: '/srv/my data' }

@@ -120,9 +120,11 @@ export function KeepFormChanges() {
       if (!offered) return false
       const shown = reduceFieldsToValues(getFields(), true)
       const merged = mergeValues(offered.base, offered.mine, readFormValues(getFields()))
-      const state = isRecord(merged) && (await fetchFormState({ ...shown, ...merged }))
+      const state = isRecord(merged) && (await fetchFormState({ ...shown, file: undefined, ...merged }))
       if (!state) return false
-      showFormState(state, { isModified: true })
+      // The site cannot send back a file that was chosen meanwhile.
+      const { file } = getFields()
+      showFormState(file ? { ...state, file } : state, { isModified: true })
       forgetOffered()
     },
     'save again': () => submit(),

@@ -36,9 +36,10 @@ export function keepChanges(session: FormSession, kept: Omit<KeptChanges, 'key'>
   }
 }
 
-/** Returns the values of the form without the fields that the site writes itself. */
+/** Returns the values of the form without the fields that the site writes itself and without a chosen file. */
 export function readFormValues(fields: FormState): DocumentValues {
-  return omitSystemFields(reduceFieldsToValues(addEmptyLists(fields), true))
+  const values = Object.entries(omitSystemFields(reduceFieldsToValues(addEmptyLists(fields), true)))
+  return Object.fromEntries(values.filter(([, value]) => !(value instanceof File)))
 }
 
 /** For a list without rows, the form holds the number of rows, but the site returns an empty list. */

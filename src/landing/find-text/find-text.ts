@@ -4,6 +4,7 @@ import { placeOfField } from '@/content/fields/place-of-field'
 import { walkFields } from '@/content/fields/walk-fields'
 import { textOfLine } from '@/content/rich-text/lines-of'
 import { findPhrase, findPhraseFault, type FoundSentence } from '@/lib/find-phrase'
+import { createBreaks } from '@/lib/next-task'
 import { readSearchedDocuments, type SearchedDocument } from '@/landing/find-text/searched-documents'
 import { writtenLines } from '@/landing/find-text/written-lines'
 import type { User } from '@/payload-types'
@@ -69,9 +70,10 @@ export const onlyOnSite = 'On the site, no longer in the draft'
 /** Finds the sentences of one document that contain a phrase. Those of the newest draft come first. */
 export async function findInDocument(document: SearchedDocument, phrase: string): Promise<FoundText[]> {
   const { title, form, fields, newest, onSite, announced, status, shown = unchanged } = document
-  const found = findIn(fields, newest, { phrase, shown })
-  const live = onSite ? findIn(fields, onSite, { phrase, shown }).filter(({ isHidden }) => !isHidden) : []
-  const coming = announced ? findIn(fields, announced, { phrase, shown }) : []
+  const found = await findIn(fields, newest, { phrase, shown })
+  const all = onSite ? await findIn(fields, onSite, { phrase, shown }) : []
+  const live = all.filter(({ isHidden }) => !isHidden)
+  const coming = announced ? await findIn(fields, announced, { phrase, shown }) : []
   const [ofDraft, ofLive, ofComing] = [keysOf(found), keysOf(live), keysOf(coming)] as const
   const onlyLive = live.filter(({ key }) => !ofDraft.has(key))
   const special = await Promise.all(found.map(async ({ path }) => status?.(path)))
@@ -107,25 +109,30 @@ function statusOf({ isLive, isComing, isHidden }: { isLive: boolean; isComing: b
 
 type Search = { phrase: string; shown: (text: string) => string }
 
-function findIn(
+async function findIn(
   fields: readonly FlattenedField[],
   doc: object,
   { phrase, shown }: Search,
-): FoundInDocument[] {
+): Promise<FoundInDocument[]> {
   const all = [...walkFields(fields, doc)]
   const hidden = all
     .filter(({ field, value }) => field.name === 'hidden' && value === true)
     .map(({ path }) => path.replace(/hidden$/, ''))
-  return all.flatMap(({ field, holder, path }) => {
+  const found: FoundInDocument[] = []
+  const takeBreak = createBreaks()
+  for (const { field, holder, path } of all) {
+    // Texts of millions of characters take seconds, and the process serves nobody else meanwhile.
+    await takeBreak()
     const sentences = writtenLines(field, holder).flatMap((line) => findPhrase(textOfLine(line), phrase))
-    if (sentences.length === 0) return []
+    if (sentences.length === 0) continue
     const place = placeOfField(fields, doc, path)
     const isHidden = hidden.some((row) => path.startsWith(row))
     // Rows may have moved, so the key leaves out their numbers.
     const name = path.replace(/\.\d+\./g, '.')
-    return sentences.map(({ pieces }) => {
+    for (const { pieces } of sentences) {
       const sentence = shown(pieces.map(({ text }) => text).join('')).trim()
-      return { pieces, path, place, isHidden, key: `${name}: ${sentence}` }
-    })
-  })
+      found.push({ pieces, path, place, isHidden, key: `${name}: ${sentence}` })
+    }
+  }
+  return found
 }

@@ -8,6 +8,7 @@ import {
   type ReplaceOptions,
 } from '@/landing/find-text/replace-in-lines'
 import { isAddress, writtenLines } from '@/landing/find-text/written-lines'
+import { createBreaks } from '@/lib/next-task'
 
 export type SentenceInDocument = ReplacedSentence & {
   /** Identifies the sentence within the document. */
@@ -32,7 +33,9 @@ export async function replaceInDocument(
 ) {
   const changed = structuredClone(newest)
   const sentences: SentenceInDocument[] = []
+  const takeBreak = createBreaks()
   for (const { field, path, holder } of walkFields(fields, changed)) {
+    await takeBreak()
     const before = structuredClone(holder[field.name])
     const keyOf = (number: number) => `${path}:${number}`
     const replaced = replaceInLines(

@@ -59,6 +59,8 @@ export const requireFreeAddress: CollectionBeforeChangeHook = async ({ data, ori
 export const releaseFormerAddress: CollectionAfterChangeHook<Page> = async ({ doc, operation, req }) => {
   if (operation !== 'update' || doc._status !== 'draft' || doc.deletedAt || !isAddress(doc.slug)) return doc
   const database = await requestDatabase(req)
+  // Two drafts may take the same address at the same time. The second one waits here and then sees the first.
+  await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`address ${doc.slug}`}))`)
   // Every publish creates a receipt, so a page without one was never on the site.
   await database.execute(sql`
     update pages set slug = ${doc.slug}

@@ -2,12 +2,12 @@ import { invalidEmailAddress, isEmailAddress } from '@/lib/is-email-address'
 import { fail, runOnSite } from '@/server/database/run-on-site'
 
 const usage = 'Usage: npm run passkeys -- remove mail@example.org'
-const [action, emailArg = ''] = process.argv.slice(2)
+const [action, emailArg = '', ...others] = process.argv.slice(2)
 const email = emailArg.trim().toLowerCase()
 const misuse = isEmailAddress(email) ? null : invalidEmailAddress
 
 /** Removes the passkeys of a colleague who has lost them, where no other admin can. */
-await runOnSite(action === 'remove' ? misuse : usage, async (payload) => {
+await runOnSite(action === 'remove' && others.length === 0 ? misuse : usage, async (payload) => {
   const { inTransaction } = await import('@/content/database/in-transaction')
   const { waitForStaffMails } = await import('@/features/users/mail-adapter')
   const { removeAllPasskeys } = await import('@/features/users/passkeys/passkey-endpoints')

@@ -160,6 +160,22 @@ test('an address that a draft has left before it was ever on the site is free fo
   expect((await payload.findByID({ collection, id })).slug).toBe('second-b')
 })
 
+test('of drafts that take one address at the same moment, one has it and all are saved', async () => {
+  const sections = [textSample, waitlistSample]
+  const ids = await Promise.all(
+    ['a', 'b', 'c'].map(async (name) => {
+      const data = { title: name, slug: `at-once-${name}`, sections, _status: 'draft' as const }
+      return (await payload.create({ collection, data })).id
+    }),
+  )
+  const data = { slug: 'at-once', _status: 'draft' as const }
+  const take = (id: string) => payload.update({ collection, id, data, draft: true, autosave: true })
+  const saved = await Promise.all(ids.map(take))
+  expect(saved.map(({ slug }) => slug)).toEqual(['at-once', 'at-once', 'at-once'])
+  const { docs } = await payload.find({ collection, where: { id: { in: ids } } })
+  expect(docs.filter(({ slug }) => slug === 'at-once')).toHaveLength(1)
+})
+
 test('a page that was on the site keeps its address there while its draft has another', async () => {
   const { id } = await campaign('kept-address')
   const data = { slug: 'kept-address-moved', _status: 'draft' as const }

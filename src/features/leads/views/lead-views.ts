@@ -61,6 +61,12 @@ export async function changeView(
 ) {
   const view = await requireOwnView(payload, user, id)
   const author = getAuthorId(view)
+  // A private view without an author would be in nobody's list.
+  if (!author && !input.isShared)
+    throw new ApiError(
+      'conflict',
+      'The colleague who made this view has left, so it can only be shared. Delete it if nobody needs it.',
+    )
   await withAuthorLock(payload, user, author ?? id, async (req) => {
     const others = author ? await findViewsOf(req, author) : []
     const data = checkView(

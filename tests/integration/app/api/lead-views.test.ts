@@ -163,6 +163,12 @@ test('a shared view outlives the account of its author, and a private one does n
   const left = await payload.find({ collection: 'lead-views', where: { id: { in: [id, own.id] } } })
   expect(left.docs.map(({ name }) => name)).toEqual(['Left behind'])
   expect((await viewsOf(lee)).find((view) => view.id === id)).toMatchObject({ name: 'Left behind' })
+  expect(await change(admin, id, { ...harbor, name: 'For nobody', isShared: false })).toEqual({
+    status: 409,
+    text: 'The colleague who made this view has left, so it can only be shared. Delete it if nobody needs it.',
+  })
+  expect((await viewsOf(lee)).find((view) => view.id === id)).toMatchObject({ name: 'Left behind' })
+  expect((await change(admin, id, { ...harbor, name: 'Kept', isShared: true })).status).toBe(200)
 })
 
 test.each(['x', crypto.randomUUID()])(
