@@ -96,7 +96,7 @@ for (const width of [320, 768, 1024, 1440]) {
   test(`the lines around a hazard are all closed in their drawing at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
-    const plate = page.locator('.benefit-plate', { hasText: 'PM2.5 near a fire' }).locator('svg')
+    const plate = page.locator('.benefit-plate', { hasText: 'PM2.5 near a fire' }).locator('.drawing')
     const room = await plate.evaluate((drawing) => {
       const frame = drawing.getBoundingClientRect()
       const lines = [...drawing.querySelectorAll('path')].map((line) => line.getBoundingClientRect())

@@ -8,6 +8,7 @@ import { heroSample } from '@/landing/sections/hero/hero-sample'
 import { pictureSample } from '@/landing/sections/picture/picture-sample'
 import { questionsSample } from '@/landing/sections/questions/questions-sample'
 import { quoteSample } from '@/landing/sections/quote/quote-sample'
+import { pm25Class } from '@/landing/sections/pm25-class'
 import { technologySample } from '@/landing/sections/technology/technology-sample'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
@@ -102,7 +103,7 @@ test('the contact address stands beside the form once there is one', () => {
 
 test('each drawing says what it shows, with a unit, in words, and that it is a sample', () => {
   const plates = html(homeSample.sections).match(/<figure class="benefit-plate">.*?<\/figure>/g) ?? []
-  const words = plates.map((plate) => plate.replace(/<svg.*?<\/svg>/, '').replace(/<[^>]+>/g, ' '))
+  const words = plates.map((plate) => plate.replace(/<svg.*<\/svg>/, '').replace(/<[^>]+>/g, ' '))
   expect(plates).toHaveLength(6)
   for (const said of words) expect(said).toMatch(/Sample .*(AQI \d+ to \d+|\d (µg\/m³|min|°C|ppb)) +\w+/)
 })
@@ -114,6 +115,41 @@ test('a reading and a tag of the editor replace those of the drawing', () => {
   for (const word of ['Ozone', '40 ppb', 'good', 'Made up']) expect(made).toContain(word)
   expect(made).not.toContain('AQI')
 })
+
+test('the peak of the drawing stands at the hour that its words say, and in the class of its value', () => {
+  const [, x, y] = /<g class="aqi-4[^>]*>.*?d="M([\d.]+) ([\d.]+)h0"/.exec(html([benefitsSample])) ?? []
+  const hours = (Number(x) / 400) * 24
+  expect(hours).toBeCloseTo(17 + 20 / 60, 1)
+  expect((80 - Number(y)) / 0.9).toBeCloseTo(61, 0)
+  expect(pm25Class(61)).toBe(4)
+})
+
+test('a drawing has the figures of the sample at its axes only beside those of the sample', () => {
+  const [card] = benefitsSample.cards.filter(({ drawing }) => drawing === 'detour')
+  if (!card) throw new Error('The sample has no detour.')
+  const named = '>23 min<'
+  expect(html([{ ...benefitsSample, cards: [card] }])).toContain(named)
+  const reading = { ...card.reading, value: '9 min' }
+  expect(html([{ ...benefitsSample, cards: [{ ...card, reading }] }])).not.toContain(named)
+})
+
+test('the map beside the sample call shows the readings of its answer', () => {
+  const made = html([technologySample])
+  const map = made.slice(made.indexOf('call-map'))
+  for (const { value, uncertainty } of JSON.parse(technologySample.call.response).readings) {
+    expect(map).toContain(`>${value}<`)
+    expect(map).toContain(`>± ${uncertainty}<`)
+  }
+})
+
+test.each(['not JSON', '{}', '{"street":"a","pollutant":"pm2.5","unit":"b","readings":[]}'])(
+  'an answer of another form has no map: %s',
+  (response) => {
+    const made = html([{ ...technologySample, call: { ...technologySample.call, response } }])
+    expect(made).toContain('<pre')
+    expect(made).not.toContain('call-map')
+  },
+)
 
 test('layers stand in their order, each with its plate', () => {
   const made = html(homeSample.sections)

@@ -1,33 +1,48 @@
-const bars = 30
-const change = 15
-const pitch = 20
+import { below, besideLine } from './plate-labels'
+
+const days = 28
+const change = 14
+const [start, pitch] = [54, 12]
+
+/** What each day of a week differs from its mean by: less is driven at its end. */
+const week = [1.5, 0.5, 1, 1.5, 2, -2.5, -4]
+
+export const beforeAfterLabels = [
+  besideLine('20', lineAt(20)),
+  besideLine('10', lineAt(10)),
+  below('Before', '33%'),
+  below('After', '75%'),
+]
 
 /** Bars before and after a measure, from one consistent record. */
 export function BeforeAfterDrawing() {
   return (
     <>
-      <path className="grid-stroke" d="M-100 46H500M-100 90H500M-100 134H500" />
-      <g strokeWidth="13">
-        <path className="past-stroke" d={barsBetween(0, change)} />
-        <path className="aqi-1 reading-stroke" d={barsBetween(change, bars)} />
+      <path className="grid-stroke" d={`M0 ${lineAt(20)}H400M0 ${lineAt(10)}H400M0 ${lineAt(0)}H400`} />
+      <g className="wide-strokes" strokeWidth="8">
+        <path className="past-stroke" d={barsBetween(0, change, 21)} />
+        <path className="aqi-1 reading-stroke" d={barsBetween(change, days, 12)} />
       </g>
       <path
         className="ink-stroke"
         strokeWidth="2"
         strokeLinecap="round"
         strokeDasharray=".1 7"
-        d="M193.500 14V134"
+        d={`M${start + (change - 0.5) * pitch} 2V${lineAt(0)}`}
       />
     </>
   )
 }
 
-function barsBetween(first: number, last: number) {
+function barsBetween(first: number, last: number, mean: number) {
   let path = ''
-  for (let bar = first; bar < last; bar += 1) {
-    const before = 92 - (bar % 4) * 7 - (bar % 7) * 2
-    const height = bar < change ? before : before * (0.72 - (bar - change) * 0.022)
-    path += `M${bar * pitch - 96} 134v-${Math.round(height)}`
+  for (let day = first; day < last; day += 1) {
+    const value = mean * (1 + (week[day % 7] ?? 0) / 21)
+    path += `M${start + day * pitch} ${lineAt(0)}V${lineAt(value)}`
   }
   return path
+}
+
+function lineAt(value: number) {
+  return Math.round(80 - value * 3)
 }

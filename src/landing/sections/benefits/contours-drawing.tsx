@@ -1,3 +1,9 @@
+import type { PlateLabel } from './plate-labels'
+
+/** The fire, and how far from it the innermost line reaches. */
+const [fireX, fireY] = [230, 42]
+const reach = 40
+
 const rings = [
   { airClass: 1, scale: 3.3 },
   { airClass: 1, scale: 2.6 },
@@ -6,22 +12,30 @@ const rings = [
   { airClass: 4, scale: 0.8 },
 ]
 
-/** Lines of equal value around a hazard, stretched to one side by the wind. */
+export const contoursLabels: readonly PlateLabel[] = [{ x: `${(fireX + 8) / 4}%`, y: '97%', text: '200 m' }]
+
+/** Lines of equal value around a hazard that the wind draws out to one side, and their scale. */
 export function ContoursDrawing() {
   return (
     <>
       {rings.map(({ airClass, scale }) => (
         <path key={scale} className={`aqi-${airClass} reading-stroke`} strokeWidth="2.4" d={ring(scale)} />
       ))}
-      <circle className="aqi-4 reading-fill" cx="236" cy="77" r="6" />
+      <path className="quiet-stroke" strokeWidth="1.5" d={`M${fireX - reach} 88v8m0-4h${reach}m0-4v8`} />
+      <path
+        className="aqi-4 reading-stroke"
+        strokeWidth="12"
+        strokeLinecap="round"
+        d={`M${fireX} ${fireY}h0`}
+      />
     </>
   )
 }
 
-/** A closed curve around the source. A wider curve extends further to the left. */
+/** A closed curve around the fire, leaning further to the left the wider it is. */
 function ring(scale: number) {
-  const [x, y] = [236 - (scale - 0.8) * 13, 77]
-  const [wide, high] = [38 * scale, 16 * scale]
+  const [x, y] = [fireX - (scale - 0.8) * 13, fireY]
+  const [wide, high] = [(reach / 0.8) * scale, 13 * scale]
   return [
     `M${at(x - wide, y)}`,
     `C${at(x - wide, y - high * 0.8)} ${at(x - wide * 0.3, y - high)} ${at(x + wide * 0.1, y - high * 0.9)}`,

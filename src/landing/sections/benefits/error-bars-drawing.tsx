@@ -1,29 +1,45 @@
-const readings = [82, 70, 78, 62, 86, 70, 80, 58, 68, 52, 62, 74, 54, 64, 48, 60, 72]
+import { below, besideLine } from './plate-labels'
+
+/** The mean, and by how much each pass differs from it, in tenths of a degree. */
+const mean = 21.4
+const passes = [-4, -1, -3, 0, -5, -2, -4, 1, -1, 2, 0, -2, 3, 1, 5, 4, 6]
+
+export const errorBarsLabels = [
+  besideLine('22°', lineAt(22)),
+  besideLine('20°', lineAt(20)),
+  below('pass 1', '17%'),
+  below('17', '93%'),
+]
 
 /** Readings with their error bars. */
 export function ErrorBarsDrawing() {
+  const points = passes.map((tenths, index) => ({
+    x: 68 + index * 19,
+    y: lineAt(mean + tenths / 10),
+    tenths,
+  }))
+  const dotsOf = (isMeant: (tenths: number) => boolean) =>
+    points.map(({ x, y, tenths }) => (isMeant(tenths) ? `M${x} ${y}h0` : '')).join('')
   return (
     <>
-      <path className="grid-stroke" d="M-100 30H500M-100 75H500M-100 120H500" />
+      <path className="grid-stroke" d={`M0 ${lineAt(22)}H400M0 ${lineAt(21)}H400M0 ${lineAt(20)}H400`} />
       <path
         className="quiet-stroke"
         strokeWidth="1.75"
-        d={readings.map((y, index) => errorBar(placeOf(index), y, 16 + ((index * 7) % 11))).join('')}
+        d={points.map(({ x, y }, index) => errorBar(x, y, 14 + ((index * 7) % 3) * 3)).join('')}
       />
-      <path
-        className="aqi-1 reading-stroke"
-        strokeWidth="11"
-        strokeLinecap="round"
-        d={readings.map((y, index) => `M${placeOf(index)} ${y}h0`).join('')}
-      />
+      <g fill="none" strokeWidth="9" strokeLinecap="round">
+        <path className="zero-stroke" d={dotsOf((tenths) => tenths <= 0)} />
+        <path className="warm-stroke" d={dotsOf((tenths) => tenths > 0)} />
+      </g>
     </>
   )
 }
 
-function placeOf(index: number) {
-  return -88 + index * 36
+function lineAt(degrees: number) {
+  return Math.round(80 - (degrees - 20) * 28)
 }
 
 function errorBar(x: number, y: number, margin: number) {
-  return `M${x} ${y - margin}v${margin * 2}m-6 0h12m0-${margin * 2}h-12`
+  return `M${x} ${y - margin}v${margin * 2}m-4 0h8m0-${margin * 2}h-8`
 }

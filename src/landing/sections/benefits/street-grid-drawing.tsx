@@ -1,5 +1,8 @@
-const block = 17
-const pitch = 21
+import { below } from './plate-labels'
+
+/** Wide and high, with the gap to the next one. */
+const block = { wide: 11, high: 12.6 }
+const pitch = { x: 13.8, y: 15.6 }
 const rows = 5
 const columns = 29
 
@@ -10,14 +13,34 @@ const hotSpots = [
 ]
 const limits = [0.32, 0.5, 0.68, 0.86]
 
-/** City blocks colored by their air quality: a busy junction, and its effect on the neighboring blocks. */
+/** Blocks whose values stand below the drawing: one of the cleanest, and the worst. */
+const named = [
+  { column: 3, row: 4, value: '24' },
+  { column: 16, row: 2, value: '215' },
+]
+
+export const streetGridLabels = named.map(({ column, value }) =>
+  below(value, `${middleOf(column, 0).x / 4}%`),
+)
+
+/** City blocks coloured by their air: a hot junction, and what it does to its neighbours. */
 export function StreetGridDrawing() {
   return (
-    <g strokeWidth={block} strokeDasharray={`${block} ${pitch - block}`}>
-      {runsByClass().map((path, index) => (
-        <path key={index} className={`aqi-${index + 1} reading-stroke`} d={path} />
-      ))}
-    </g>
+    <>
+      <g
+        className="wide-strokes"
+        strokeWidth={block.high}
+        strokeDasharray={`${block.wide} ${(pitch.x - block.wide).toFixed(1)}`}
+      >
+        {runsByClass().map((path, index) => (
+          <path key={index} className={`aqi-${index + 1} reading-stroke`} d={path} />
+        ))}
+      </g>
+      <g className="ink-stroke" strokeLinecap="round">
+        <path strokeWidth="1.5" d={named.map((at) => `${moveTo(at)}V86`).join('')} />
+        <path strokeWidth="6" d={named.map((at) => `${moveTo(at)}h0`).join('')} />
+      </g>
+    </>
   )
 }
 
@@ -28,11 +51,22 @@ function runsByClass() {
     for (let column = 0, start = 0; column < columns; column += 1) {
       const airClass = classAt(column, row)
       if (column + 1 < columns && classAt(column + 1, row) === airClass) continue
-      paths[airClass] += `M${start * pitch - 100} ${row * pitch + 35}h${(column + 1 - start) * pitch - 4}`
+      const { x, y } = middleOf(start, row)
+      const wide = (column - start) * pitch.x + block.wide
+      paths[airClass] += `M${(x - block.wide / 2).toFixed(1)} ${y}h${wide.toFixed(1)}`
       start = column + 1
     }
   }
   return paths
+}
+
+function moveTo({ column, row }: { column: number; row: number }) {
+  const { x, y } = middleOf(column, row)
+  return `M${x} ${y}`
+}
+
+function middleOf(column: number, row: number) {
+  return { x: Number((6.8 + column * pitch.x).toFixed(1)), y: Number((10 + row * pitch.y).toFixed(1)) }
 }
 
 function classAt(column: number, row: number) {

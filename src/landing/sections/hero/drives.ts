@@ -1,5 +1,8 @@
 import { airClassAt, cornerAt, type Point } from './street-lattice'
 
+/** Corners of the lattice, in their order. */
+type Turns = readonly (readonly [column: number, row: number])[]
+
 export type Drive = {
   /** The whole route, as SVG path data. */
   way: string
@@ -20,10 +23,10 @@ export type Drive = {
  * beside the text.
  */
 // prettier-ignore
-const turns: readonly (readonly (readonly [column: number, row: number])[])[] = [
+const turns: readonly Turns[] = [
   [[0, 5], [6, 5], [6, 8], [12, 8], [12, 7]],
   [[2, 15], [2, 10], [9, 10], [9, 7], [14, 7]],
-  [[18, 10], [16, 10], [16, 5], [10, 5], [10, 0]],
+  [[20, 10], [16, 10], [16, 5], [10, 5], [10, 0]],
   [[5, 15], [5, 12], [11, 12], [11, 9], [16, 9], [16, 11]],
   [[16, 0], [16, 4], [13, 4], [13, 15]],
   [[4, 15], [4, 13], [20, 13]],
@@ -36,18 +39,27 @@ const turn = (13 / 180) * Math.PI
 
 /** The drives of the hero's map, with their samples. */
 export const drives: readonly Drive[] = turns.map((corners) => {
-  const points = corners.map(([column, row]) => cornerAt(column, row))
+  const points = pointsOf(corners)
   const stops = withEntry(points)
   const entry = stops.findIndex(isInSight)
   const run = stops.slice(entry)
   return {
-    way: wayThrough(points),
+    ...measured(corners),
     approach: wayThrough(stops.slice(0, entry + 1)),
     run: wayThrough(run),
     runLength: lengthOf(run),
-    samples: sampleAlong(points),
   }
 })
+
+/** The way around some corners, and the samples taken on it. */
+export function measured(corners: Turns): Pick<Drive, 'way' | 'samples'> {
+  const points = pointsOf(corners)
+  return { way: wayThrough(points), samples: sampleAlong(points) }
+}
+
+function pointsOf(corners: Turns) {
+  return corners.map(([column, row]) => cornerAt(column, row))
+}
 
 /** The points of a route, plus the point at which the route comes into sight. */
 function withEntry(points: readonly Point[]) {

@@ -57,8 +57,8 @@ export function HeroView({
 }
 
 /**
- * The legend of the map, with its five colors where the editor put the placeholder. Screen readers skip it,
- * like the map.
+ * The legend of the map, with its five colors where the editor put them, between the ends of their scale where
+ * there is room. It is as silent as the map.
  */
 function MapNote({ text }: { text?: string | null }) {
   if (!text) return null
@@ -66,7 +66,9 @@ function MapNote({ text }: { text?: string | null }) {
   return (
     <p className="map-note type-label" aria-hidden="true">
       {before}
+      <span className="map-scale-end">AQI 0 </span>
       <span className="map-scale" />
+      <span className="map-scale-end"> 300</span>
       {after}
     </p>
   )

@@ -40,26 +40,29 @@ export function TransectMap() {
         <path className="map-lane" d={lanesPath()} />
         <path className="map-street" d={streetsPath()} />
         <path className="map-avenue" d="M-160 820L1360 -60" />
+        {drives.map(({ way, samples }, index) => (
+          <g key={way} mask={`url(#drive-${index})`}>
+            <path className="map-casing" d={way} />
+            {samples.map(({ airClass, dots }) => (
+              <path key={airClass} className={`map-dots dots-${airClass}`} d={dots} />
+            ))}
+          </g>
+        ))}
         {drives.map((drive, index) => (
-          <MeasuredDrive key={drive.way} drive={drive} index={index} />
+          <Vehicle key={drive.way} drive={drive} index={index} />
         ))}
       </g>
     </svg>
   )
 }
 
-function MeasuredDrive({ drive, index }: { drive: Drive; index: number }) {
+/** The vehicle of a drive. All of them stand above all samples, also above those of later drives. */
+function Vehicle({ drive, index }: { drive: Drive; index: number }) {
   const vehicle = (vehicleLength / drive.runLength) * wholeWay
   const rounding = (5.5 / drive.runLength) * wholeWay
   const parked = vehicle + rounding - wholeWay
   return (
-    <g className={`map-drive map-drive-${index}`}>
-      <g mask={`url(#drive-${index})`}>
-        <path className="map-casing" d={drive.way} />
-        {drive.samples.map(({ airClass, dots }) => (
-          <path key={airClass} className={`map-dots dots-${airClass}`} d={dots} />
-        ))}
-      </g>
+    <g className={`map-drive-${index}`}>
       <path
         className="map-halo"
         pathLength={wholeWay}

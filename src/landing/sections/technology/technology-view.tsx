@@ -1,6 +1,9 @@
 import type { PageContext } from '@/landing/page-context'
 import type { TechnologySection } from '@/payload-types'
 import { Reveal } from '@/ui/reveal'
+import { SampleCall } from './sample-call'
+import { technologySample } from './technology-sample'
+import { UnitDrawing } from './unit-drawing'
 
 /**
  * The layers of the system, each beside its plate in the drawing, and a sample call. Wide screens also show
@@ -21,7 +24,7 @@ export function TechnologyView({ facts, ...section }: TechnologySection & PageCo
         <ol className="layers">
           {layers.map((layer, index) => (
             <li key={layer.id ?? index} className="layer">
-              <LayerPlate index={index} />
+              {index === 0 ? <Unit tag={call?.tag} /> : <LayerPlate index={index} />}
               <div>
                 <LayerHeading className="type-h3 text-[1.3125rem]">{layer.title}</LayerHeading>
                 {layer.text && <p className="mt-2 max-w-[34em]">{layer.text}</p>}
@@ -35,7 +38,17 @@ export function TechnologyView({ facts, ...section }: TechnologySection & PageCo
   )
 }
 
-/** The plate of a layer in the drawing: a unit, a store, or the streets that a call requests. */
+/** The plate of the first layer: a drawing of the unit, which says that it is no picture of one. */
+function Unit({ tag }: { tag?: string | null }) {
+  return (
+    <div>
+      <p className="unit-tag">{tag || technologySample.call.tag}</p>
+      <UnitDrawing />
+    </div>
+  )
+}
+
+/** The plate of another layer, as it lies in the stack: a store, or the streets that a call asks for. */
 function LayerPlate({ index }: { index: number }) {
   return (
     <svg className="layer-plate" viewBox="0 0 240 150" aria-hidden="true">
@@ -47,13 +60,6 @@ function LayerPlate({ index }: { index: number }) {
 }
 
 function PlatePattern({ index }: { index: number }) {
-  if (index === 0)
-    return (
-      <path
-        className="plate-mark"
-        d="m64 56 56-27.500 56 27.500-56 27.500zM94 56l26-12.800 26 12.800-26 12.800z"
-      />
-    )
   if (index === 1) return <path className="plate-dots" d={storeDots()} />
   return <path className="plate-mark" d="m62 40 90 44M92 26l90 44M58 66l82-40M92 84l96-47M128 92l74-36" />
 }
@@ -61,29 +67,4 @@ function PlatePattern({ index }: { index: number }) {
 /** Records side by side, in the perspective of the plate: dashed lines that look like dots. */
 function storeDots() {
   return [0, 1, 2, 3, 4, 5].map((row) => `M${120 - row * 16} ${17 + row * 7.8}l80 39`).join('')
-}
-
-type SampleCallProps = {
-  request: string
-  response?: string | null
-  tag?: string | null
-}
-
-/** A sample request and its response, on an instrument face. */
-function SampleCall({ request, response, tag }: SampleCallProps) {
-  const [method, ...rest] = request.split(' ')
-  return (
-    <figure
-      className="instrument technology-call overflow-hidden font-mono text-[.75rem] sm:text-[.8125rem]"
-      aria-label={tag ? `${tag}: ${request}` : request}
-    >
-      <p className="border-inst-line flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b px-4 py-3">
-        <span className="[overflow-wrap:anywhere]">
-          <span className="aqi-1 reading-text font-semibold">{method}</span> {rest.join(' ')}
-        </span>
-        {tag && <span className="text-inst-muted">{tag}</span>}
-      </p>
-      {response && <pre className="call-answer px-4 py-4 whitespace-pre-wrap">{response}</pre>}
-    </figure>
-  )
 }

@@ -1,13 +1,17 @@
 import { SectionHeading } from '@/landing/section-heading'
 import type { VisionSection } from '@/payload-types'
 import { Reveal } from '@/ui/reveal'
+import { VisionTiles } from './vision-tiles'
 
 /** The vision as numbered stations along one dotted line. */
 export function VisionView({ pillars, ...text }: VisionSection) {
   return (
     <section id="vision" className="section-space">
       <Reveal className="page-width">
-        <SectionHeading {...text} layout="across" />
+        <div className="vision-head">
+          <SectionHeading {...text} layout="across" />
+          {text.statement && text.intro && <VisionTiles />}
+        </div>
         <ol className={`route route-of-${pillars.length}`}>
           {pillars.map((pillar, index) => (
             <li key={pillar.id ?? index} className="route-stop">

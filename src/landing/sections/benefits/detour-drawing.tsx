@@ -1,0 +1,23 @@
+import { below, type PlateLabel } from './plate-labels'
+
+export const detourLabels: readonly PlateLabel[] = [
+  { x: '50%', y: '42%', text: '14 min', anchor: 'middle' },
+  below('23 min', '50%'),
+]
+
+/** A jam on the straight way, and the drive that goes around it. */
+export function DetourDrawing() {
+  return (
+    <g strokeLinecap="round">
+      <path
+        className="grid-stroke"
+        strokeWidth="5"
+        d="M0 20H400M0 70H400M60-9V109M130-9V109M270-9V109M340-9V109"
+      />
+      <path className="aqi-4 reading-stroke" strokeWidth="8" strokeDasharray=".1 13" d="M146 70H256" />
+      <path className="ink-stroke" strokeWidth="8" strokeDasharray=".1 14" d="M4 70H130V20H270V70H294" />
+      <path className="halo-stroke" strokeWidth="30" d="M312 70h0" />
+      <path className="signal-stroke" strokeWidth="12" d="M309 70h7" />
+    </g>
+  )
+}

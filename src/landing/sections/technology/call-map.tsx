@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { unmarkedText } from '@/content/preview/unmarked-text'
+import { pm25Class } from '@/landing/sections/pm25-class'
+
+const answer = z.object({
+  street: z.string(),
+  pollutant: z.literal('pm2.5'),
+  unit: z.string(),
+  readings: z
+    .array(z.object({ lat: z.number(), lon: z.number(), value: z.number(), uncertainty: z.number() }))
+    .min(2)
+    .max(9),
+})
+
+/** How far apart, in pixels, the first and the last reading stand. */
+const spread = 172
+const ringOf = 8
+
+/**
+ * What a call answered, as a map: the street it asked for, and on it each reading with its value and a ring
+ * as wide as its uncertainty. Read from the answer itself, so that the two cannot differ. An answer of
+ * another form has no map.
+ */
+export function CallMap({ response }: { response: string }) {
+  const found = parse(unmarkedText(response))
+  if (!found) return null
+  const points = placesOf(found.readings)
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return null
+  const slope = (last.y - first.y) / spread
+  const way = points.map(({ x, y }) => `L${x} ${y}`).join('')
+  const turn = Math.round((Math.atan(slope) * 180) / Math.PI)
+  return (
+    <div className="call-map" aria-hidden="true">
+      <p>
+        <span>{found.street}</span> <span>{`${found.pollutant}, ${found.unit}`}</span>
+      </p>
+      <svg width="1" height="1">
+        <path
+          className="call-streets"
+          transform={`rotate(${turn})`}
+          d="M-400-118H400M-400-62H400M-400 66H400M-400 128H400M-178-300V300M-114-300V300M-36-300V300M50-300V300M118-300V300M196-300V300"
+        />
+        <path
+          className="call-street"
+          d={`M${first.x - 300} ${Math.round(first.y - 300 * slope)}${way}L${last.x + 300} ${Math.round(last.y + 300 * slope)}`}
+        />
+        {points.map(({ x, y, value, uncertainty }) => (
+          <g key={`${x} ${y}`} className={`aqi-${pm25Class(value)}`}>
+            <circle
+              className="reading-stroke"
+              cx={x}
+              cy={y}
+              r={Math.round(Math.min(uncertainty * ringOf, 30))}
+            />
+            <circle className="reading-fill" cx={x} cy={y} r="5" />
+            <text x={x} y={y - 23}>
+              {value}
+            </text>
+            <text className="call-margin" x={x} y={y + 31}>
+              {`± ${uncertainty}`}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+function parse(response: string) {
+  try {
+    return answer.safeParse(JSON.parse(response)).data
+  } catch {
+    return undefined
+  }
+}
+
+type Reading = z.infer<typeof answer>['readings'][number]
+
+/** From west to east, around the middle of the map. */
+function placesOf(readings: readonly Reading[]) {
+  const latitudes = readings.map(({ lat }) => lat)
+  const longitudes = readings.map(({ lon }) => lon)
+  const [south, west] = [Math.min(...latitudes), Math.min(...longitudes)]
+  const [high, wide] = [Math.max(...latitudes) - south, Math.max(...longitudes) - west]
+  const pixels = spread / (wide || 1)
+  // A degree of longitude is shorter than one of latitude.
+  const stretched = pixels / Math.cos((south * Math.PI) / 180)
+  return readings
+    .map(({ lat, lon, ...reading }) => ({
+      ...reading,
+      x: Math.round((lon - west - wide / 2) * pixels),
+      y: Math.round((south + high / 2 - lat) * stretched),
+    }))
+    .sort((one, other) => one.x - other.x)
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { measured } from '@/landing/sections/hero/drives'
+import { airClassAt, cornerAt, lanesPath, streetsPath } from '@/landing/sections/hero/street-lattice'
+
+// prettier-ignore
+const route = measured([[4, 9], [7, 9], [7, 7], [9, 7], [9, 10], [10, 10], [10, 8], [15, 8]])
+/** It stands on the route, and shows the same air as the route does there. */
+const station = cornerAt(9, 8)
+
+/** What the vision says, drawn: in the same streets one station, and one route. */
+export function VisionTiles() {
+  const [x, y] = station
+  return (
+    <div className="vision-tiles" aria-hidden="true">
+      <Tile>
+        <circle className="station-corner" cx={x} cy={y} r="40" />
+        <path className={`station-dot map-dots dots-${airClassAt(station)}`} d={`M${x} ${y}h0`} />
+      </Tile>
+      <Tile>
+        <path className="map-casing" d={route.way} />
+        {route.samples.map(({ airClass, dots }) => (
+          <path key={airClass} className={`map-dots dots-${airClass}`} d={dots} />
+        ))}
+      </Tile>
+      <p className="type-label">Illustrative</p>
+    </div>
+  )
+}
+
+function Tile({ children }: { children: ReactNode }) {
+  return (
+    <svg viewBox="364 332 440 260" preserveAspectRatio="xMidYMid slice">
+      <g transform="rotate(-13 600 380)">
+        <path className="map-lane" d={lanesPath()} />
+        <path className="map-street" d={streetsPath()} />
+        {children}
+      </g>
+    </svg>
+  )
+}
