@@ -121,7 +121,7 @@ export function WaitlistFormFields({
           </FormField>
         </div>
       </div>
-      <p className="honeypot" aria-hidden="true">
+      <p className="decoy" aria-hidden="true">
         <label htmlFor="waitlist-website">Website</label>
         <input
           id="waitlist-website"
