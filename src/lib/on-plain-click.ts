@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react'
 
-/** Does in the page what a link is for. A press that opens it elsewhere is left to the browser. */
+/**
+ * Returns a click handler for a link whose action runs in this page. It leaves a click with Ctrl, Cmd or Shift,
+ * which opens the link elsewhere, to the browser.
+ */
 export function onPlainClick(act: () => void) {
   return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -12,8 +12,8 @@ const unseen =
 const marksWithoutLetter = /(^|\s)\p{M}+/gu
 
 /**
- * Normalizes a typed text for storage: composed characters (NFC), `
- * ` as the only line break, and no white space around it.
+ * Normalizes a typed text for storage: composed characters (NFC), `\n` as the only
+ * line break, and no white space around it.
  */
 export function normalizeText(text: string) {
   return text.normalize('NFC').replace(/\r\n?/g, '\n').trim()

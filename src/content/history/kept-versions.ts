@@ -35,8 +35,9 @@ export async function findKeptVersions(
 }
 
 /**
- * Summarizes the versions by person and document: how many are kept, and the time of the oldest one. `is_cut`
- * says whether the oldest one is from these days.
+ * Returns a row for each document and each person who changed it in these days. The other values are those of
+ * the whole document: how many versions are kept, and the time of the oldest one. `is_cut` says whether the
+ * oldest one is from these days.
  */
 export async function sumUpVersions(payload: Payload, documents: readonly Versioned[]) {
   if (documents.length === 0) return []

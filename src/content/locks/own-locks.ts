@@ -48,7 +48,7 @@ const refuseLists: CollectionBeforeOperationHook = ({ args }) => {
 const requireOwnLock: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   // Without a user, the site itself writes.
   if (!req.user) return data
-  // An update never changes which document a lock is for.
+  // An update keeps the document of the lock. All other data is dropped, so the lock lasts from now on.
   const { document, globalSlug } = operation === 'update' ? originalDoc : data
   const lock = { user: data.user, document, globalSlug }
   const lockOwner = owner.safeParse(lock).data?.user

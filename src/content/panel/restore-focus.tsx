@@ -13,7 +13,7 @@ type Place = { element: Element; path: string; list: Element | null; row: number
 /**
  * Part of the panel. After a choice in a menu or a dialog, the focused button is gone. Payload 3.90 then
  * leaves keyboard users at the top of the page. This component moves the focus back to the last place that
- * still exists. For a removed row, it is the next row.
+ * still exists. For a removed row, it is the row that took its place, or the last row.
  */
 export function RestoreFocus({ children }: { children: ReactNode }) {
   useEffect(() => {

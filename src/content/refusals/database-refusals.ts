@@ -3,8 +3,9 @@ import { isDatabaseAway } from '@/lib/database-away'
 import { databaseCodeOf, isUnstorable, unstorableText } from '@/lib/unstorable-text'
 
 /**
- * Postgres codes for a value that a field cannot have (an unknown role, a page before the first), for a comparison
- * that a field does not support, and for a sort order that Payload cannot express.
+ * Postgres codes for a value that a field cannot have (22…: an unknown role, a page before the first), and for a
+ * comparison that a field does not support (42883, 42804, and 42601 for one with a part of a rich text). The last
+ * two are for a sort order that Payload cannot express.
  */
 const impossible = /^(22\w{3}|42883|42804|42601|42803|42P10)$/
 

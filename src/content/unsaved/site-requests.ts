@@ -123,8 +123,8 @@ export async function signInAgain(email: string, password: string) {
 const timeout = 30_000
 
 /**
- * Sends a request and returns the response. Returns null if the site does not respond, and if a response with
- * status 200 is not JSON: a network with its own sign-in page answers every request with that page.
+ * Sends a request and returns the response. Returns null if the site does not respond, and if a successful
+ * response is not JSON: a network with its own sign-in page answers every request with that page.
  */
 async function sendRequest(address: string, init?: RequestInit) {
   const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeout) }).catch(() => null)

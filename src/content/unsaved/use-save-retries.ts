@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { SaveProblem } from '@/content/unsaved/site-requests'
 
 /**
- * Milliseconds: until unsent changes are sent the first time, between two retries, and until a running save
- * is checked.
+ * Milliseconds: until unsent changes are sent the first time, between two retries, and until changes are sent
+ * again although a save is still in progress.
  */
 const [firstDelay, retryDelay, saveTimeout] = [3_000, 4_000, 12_000]
 /** Milliseconds until a retry, while a colleague has locked the document. */

@@ -56,7 +56,7 @@ function requireNewAddress(value: unknown) {
   return `Visitors cannot be redirected to ${path}, which is for staff and programs. Choose a public page.`
 }
 
-/** `refuseLoops` checks the addresses of campaign pages. */
+/** Refuses old addresses that the site itself uses. `refuseLoops` refuses those of published campaign pages. */
 function requireOldPath(value: unknown) {
   const result = requireAddress(value)
   const address = readSiteAddress(value)

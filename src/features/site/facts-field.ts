@@ -69,8 +69,7 @@ export const legalFactsField: Field = {
       min: 1,
       max: 365,
       defaultValue: 30,
-      // Replaces Payload's own validation, whose message would differ for values that are too small or too
-      // large.
+      // This replaces Payload's own validation, so it checks `min` and `max` itself.
       validate: (days: unknown) =>
         days === null ||
         days === undefined ||

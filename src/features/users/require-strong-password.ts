@@ -40,7 +40,7 @@ function readReset(args: unknown): Account {
 function readChange(args: unknown, isUpdate: boolean): Account | null {
   const { id, data } = parse(change, args)
   if (data?.password === undefined || data.password === null) return null
-  // Each account has its own name, which its password must not contain.
+  // Each account has its own name, and its password must not be made of that name.
   if (isUpdate && id === undefined) throw panelRefusal('Set a password for one account at a time.', 400)
   const stored = id === undefined ? null : { id: { equals: id } }
   return { password: data.password, words: [data.email, data.name], stored }

@@ -9,8 +9,8 @@ const hour = 60 * 60 * second
 const instancePath = '/api/internal/instance'
 
 /**
- * The repeated jobs: the route of each, and the longest pause between two runs. A route that knows of earlier
- * work returns in how many milliseconds it is due.
+ * The repeated jobs: the route of each, and the longest pause between two runs. A route that knows of work which
+ * is due before the end of that pause returns in how many milliseconds.
  */
 const jobs = [
   { path: '/api/internal/schedules', pause: second },

@@ -63,8 +63,8 @@ export async function startPostgres(options: Options) {
 /**
  * Finds the Postgres programs that npm installed for this machine, and prepares them.
  *
- * @throws StartError where the package has none for this machine. Windows has none, because it lacks the
- * shell that stops Postgres.
+ * @throws StartError where npm has installed none for this machine, and on Windows, which lacks the shell that
+ * stops Postgres: its package has another name than `process.platform`.
  */
 async function findPostgresPrograms() {
   const folder = findPackageFolder()

@@ -73,7 +73,8 @@ export function useRefusal() {
   useOpenForm({
     getRefused: () => currentRefusal.current?.refusedFields ?? {},
     onStale: (seen) => {
-      // The result of a save is shown as a refusal. After a save, the stored time is newer than the seen one.
+      // A save in progress shows its own result. After a save of this form, its time is newer than `seen`: the
+      // form is not stale then.
       const isSaved = String(form.getFields().updatedAt?.value) > seen
       if (!isSubmitting && !isAutosaving && !isSaved && !currentRefusal.current) showRefusal(stale)
     },

@@ -13,7 +13,7 @@ export const leadsListAddress = '/api/admin/leads'
 
 const leadsPerSlice = 5_000
 
-/** Loads all leads, or only spam. The cache keeps them for a minute. */
+/** Loads all leads except spam, or only spam. The cache keeps them for a minute. */
 export function useLeads(isSpam: boolean, isEnabled = true) {
   return useQuery({
     queryKey: [isSpam ? `${leadsListAddress}?status=spam` : leadsListAddress],

@@ -37,8 +37,7 @@ export function WaitlistView({
   )
 }
 
-/**
- * The text that happens after a sign-up, as stops of a drive. A phone has no room for it before the form. */
+/** What happens after a sign-up, as the stops of a drive. A phone has no room for them before the form. */
 function Steps({ steps }: { steps: NonNullable<WaitlistSection['steps']> }) {
   if (steps.length === 0) return null
   return (
@@ -50,9 +49,7 @@ function Steps({ steps }: { steps: NonNullable<WaitlistSection['steps']> }) {
   )
 }
 
-/** What stays at the form after a sign-up. It includes the reply time when the site settings have
- * one.
- */
+/** What stays at the form after a sign-up. It includes the reply time when the site settings have one. */
 export function receivedText({ received, receivedTime }: WaitlistSuccessTexts, facts: SiteFacts) {
   const { success } = waitlistSample
   const time = fillInLine(receivedTime ?? success.receivedTime, facts)

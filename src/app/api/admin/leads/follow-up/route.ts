@@ -2,7 +2,7 @@ import { leadsRoute } from '@/cms/leads-route'
 import { findFollowUps } from '@/features/leads/follow-up/find-follow-ups'
 import { refuseOthers } from '@/lib/route'
 
-/** Returns the status and owner of all leads with a follow-up, and the staff who may own a lead. */
+/** Returns the follow-ups of all leads that are not just new, the staff who may own a lead, and their working hours. */
 export const GET = leadsRoute(async (_request, { payload, user }) =>
   Response.json(await findFollowUps(payload, user)),
 )
