@@ -10,8 +10,8 @@ const [pollInterval, slowPollInterval] = [400, 5_000]
 const maxFailures = 25
 
 /**
- * Loads the last receipt of a document again and again, until all instances have reported. Each new `change` starts again, and
- * hides the receipt of an earlier publish.
+ * Loads the last receipt of a document again and again, until all instances have reported. Each new `change`
+ * starts again, and hides the receipt of an earlier publish.
  */
 export function useReceipt(document: string | null, change: string) {
   const [shown, show] = useState<{ change: string; receipt: Receipt } | null>(null)

@@ -82,8 +82,8 @@ async function repeatSignUp(payload: Payload, data: Repeat) {
 }
 
 /**
- * Replaces the details of a lead with spam status by those of a good sign-up. Does nothing when another
- * sign-up or staff was faster.
+ * Replaces the details of a lead that the site marked as spam by those of a good sign-up. Does nothing when
+ * another sign-up or staff was faster.
  */
 async function replaceSpamDetails(payload: Payload, data: Repeat) {
   await inTransaction(payload, null, async (req) => {

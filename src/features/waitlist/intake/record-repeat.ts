@@ -45,8 +45,8 @@ export const setAside = sql`
 const betweenNotices = 15
 
 /**
- * SQL assignments that make the notice due. A lead with spam status is excepted: it gets the notice of a new
- * lead when its status changes.
+ * SQL assignments that make the notice due. A lead that the site marked as spam is excepted: it gets the notice
+ * of a new lead when staff change its status.
  */
 const noticeIsDue = sql`
   repeat_notice_due_at = case when ${setAside} then repeat_notice_due_at
@@ -68,7 +68,7 @@ const confirmationIsDue = sql`
 const mostKept = 100
 
 /**
- * Removes all but the latest repeated sign-ups of a lead; those that look like spam first. Skips rows that
+ * Removes all but the latest 100 repeated sign-ups of a lead; those that look like spam first. Skips rows that
  * another sign-up is removing, so that neither waits for the other.
  */
 async function keepLatest(payload: Payload, lead: string) {
