@@ -29,8 +29,8 @@ function LostTrace() {
         />
         <path className="map-casing" d="M20 396H96V236H262" />
         <g strokeWidth="6.400" strokeLinecap="round" fill="none" strokeDasharray=".1 13">
-          <path className="dots-1" d="M20 396H96V316" />
-          <path className="dots-2" d="M96 303V236H262" />
+          <path stroke="var(--dot-1)" d="M20 396H96V316" />
+          <path stroke="var(--dot-2)" d="M96 303V236H262" />
           <path className="lost-dots" d="M275 236H330C400 236 420 180 470 170s90 40 120-10" />
         </g>
         <circle className="signal-fill" cx="598" cy="146" r="18" />

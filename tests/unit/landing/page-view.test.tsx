@@ -117,7 +117,7 @@ test('a reading and a tag of the editor replace those of the drawing', () => {
 })
 
 test('the peak of the drawing stands at the hour that its words say, and in the class of its value', () => {
-  const [, x, y] = /<g class="aqi-4[^>]*>.*?d="M([\d.]+) ([\d.]+)h0"/.exec(html([benefitsSample])) ?? []
+  const [, x, y] = /<g class='aqi-4[^>]*>.*?d='M([\d.]+) ([\d.]+)h0'/.exec(html([benefitsSample])) ?? []
   const hours = (Number(x) / 400) * 24
   expect(hours).toBeCloseTo(17 + 20 / 60, 1)
   expect((80 - Number(y)) / 0.9).toBeCloseTo(61, 0)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { unmarkedText } from '@/content/preview/unmarked-text'
+import { StillDrawing } from '@/landing/still-drawing'
 import type { BenefitsSection } from '@/payload-types'
 import { BeforeAfterDrawing, beforeAfterLabels } from './before-after-drawing'
 import { benefitsSample } from './benefits-sample'
@@ -37,9 +38,9 @@ export function BenefitDrawing({ drawing, reading, tag }: BenefitDrawingProps) {
       <figcaption className="type-label reading-line">
         <span>{reading?.label || sample?.label}</span> <span>{tag}</span>
       </figcaption>
-      <svg className="drawing" aria-hidden="true">
+      <StillDrawing className="drawing overflow-visible" aria-hidden="true">
         <svg
-          className="stretched"
+          className="stretched overflow-visible"
           width="100%"
           height="100%"
           viewBox="0 0 400 100"
@@ -48,7 +49,7 @@ export function BenefitDrawing({ drawing, reading, tag }: BenefitDrawingProps) {
           <Drawing />
         </svg>
         {isSample && <PlateLabels labels={labels} />}
-      </svg>
+      </StillDrawing>
       <p className="reading-line">
         <strong>{reading?.value || sample?.value}</strong> <span>{reading?.words || sample?.words}</span>
       </p>

@@ -16,8 +16,8 @@ export function DetourDrawing() {
       />
       <path className="aqi-4 reading-stroke" strokeWidth="8" strokeDasharray=".1 13" d="M146 70H256" />
       <path className="ink-stroke" strokeWidth="8" strokeDasharray=".1 14" d="M4 70H130V20H270V70H294" />
-      <path className="halo-stroke" strokeWidth="30" d="M312 70h0" />
-      <path className="signal-stroke" strokeWidth="12" d="M309 70h7" />
+      <path stroke="var(--signal)" opacity=".34" strokeWidth="30" d="M312 70h0" />
+      <path stroke="var(--signal)" strokeWidth="12" d="M309 70h7" />
     </g>
   )
 }

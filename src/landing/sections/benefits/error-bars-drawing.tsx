@@ -29,8 +29,8 @@ export function ErrorBarsDrawing() {
         d={points.map(({ x, y }, index) => errorBar(x, y, 14 + ((index * 7) % 3) * 3)).join('')}
       />
       <g fill="none" strokeWidth="9" strokeLinecap="round">
-        <path className="zero-stroke" d={dotsOf((tenths) => tenths <= 0)} />
-        <path className="warm-stroke" d={dotsOf((tenths) => tenths > 0)} />
+        <path stroke="var(--t-zero)" d={dotsOf((tenths) => tenths <= 0)} />
+        <path stroke="var(--t-warm)" d={dotsOf((tenths) => tenths > 0)} />
       </g>
     </>
   )

@@ -33,7 +33,7 @@ export function PeakDrawing() {
           [from, to].map((limit) => (
             <stop
               key={`${airClass}-${limit}`}
-              className={`aqi-${airClass} reading-stop`}
+              stopColor={`var(--aqi-${airClass})`}
               offset={`${((limit / 70) * 100).toFixed(1)}%`}
             />
           )),

@@ -19,7 +19,7 @@ export function below(text: string, x: string): PlateLabel {
 /** They keep their size and shape, however the drawing under them is stretched. */
 export function PlateLabels({ labels }: { labels: readonly PlateLabel[] }) {
   return (
-    <g className="plate-labels">
+    <g className="font-mono font-medium" fontSize="11" fill="var(--inst-muted)">
       {labels.map(({ text, x, y, anchor }) => (
         <text key={text} x={x} y={y} textAnchor={anchor}>
           {text}

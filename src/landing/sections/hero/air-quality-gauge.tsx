@@ -1,3 +1,5 @@
+import { StillDrawing } from '@/landing/still-drawing'
+
 /** Upper ends of the six classes of the air quality index; each gets an equal arc of the gauge. */
 const classEnds = [50, 100, 150, 200, 300, 500]
 const gap = 0.035
@@ -7,7 +9,7 @@ const radius = 84
 export function AirQualityGauge({ index }: { index: number }) {
   const needle = Math.PI * (1 + shareOfGauge(index))
   return (
-    <svg viewBox="0 0 200 112" className="block w-full" aria-hidden="true" strokeWidth="13">
+    <StillDrawing viewBox="0 0 200 112" className="block w-full" aria-hidden="true" strokeWidth="13">
       {classEnds.map((end, position) => (
         <path key={end} className={`aqi-${position + 1} reading-stroke`} d={arc(position)} />
       ))}
@@ -19,7 +21,7 @@ export function AirQualityGauge({ index }: { index: number }) {
           d={`M${pointAt(68, needle)}L${pointAt(97, needle)}`}
         />
       )}
-    </svg>
+    </StillDrawing>
   )
 }
 

@@ -1,3 +1,5 @@
+import { StillDrawing } from '@/landing/still-drawing'
+
 type TemperatureBarProps = {
   low: string
   zero: string
@@ -18,11 +20,11 @@ export function TemperatureBar({ low, zero, high }: TemperatureBarProps) {
   const zeroAt = shareOfZero(low, high)
   const zeroX = percent(zeroAt)
   return (
-    <svg width="100%" height="46" className="mt-4 block overflow-visible" aria-hidden="true">
+    <StillDrawing width="100%" height="46" className="mt-4 block overflow-visible" aria-hidden="true">
       <defs>
         <linearGradient id="temperature-ramp">
           {stops.map(({ colour, share }) => (
-            <stop key={colour} className={`stop-${colour}`} offset={percent(share(zeroAt))} />
+            <stop key={colour} stopColor={`var(--t-${colour})`} offset={percent(share(zeroAt))} />
           ))}
         </linearGradient>
       </defs>
@@ -37,7 +39,7 @@ export function TemperatureBar({ low, zero, high }: TemperatureBarProps) {
           {high}
         </text>
       </g>
-    </svg>
+    </StillDrawing>
   )
 }
 

@@ -1,3 +1,4 @@
+import { StillDrawing } from '@/landing/still-drawing'
 import { drives, type Drive } from './drives'
 import { lanesPath, streetsPath } from './street-lattice'
 
@@ -12,7 +13,7 @@ const wholeWay = 1000
  */
 export function TransectMap() {
   return (
-    <svg
+    <StillDrawing
       className="transect-map"
       viewBox="0 0 1200 760"
       preserveAspectRatio="xMidYMid slice"
@@ -44,7 +45,7 @@ export function TransectMap() {
           <g key={way} mask={`url(#drive-${index})`}>
             <path className="map-casing" d={way} />
             {samples.map(({ airClass, dots }) => (
-              <path key={airClass} className={`map-dots dots-${airClass}`} d={dots} />
+              <path key={airClass} className="map-dots" stroke={`var(--dot-${airClass})`} d={dots} />
             ))}
           </g>
         ))}
@@ -52,7 +53,7 @@ export function TransectMap() {
           <Vehicle key={drive.way} drive={drive} index={index} />
         ))}
       </g>
-    </svg>
+    </StillDrawing>
   )
 }
 

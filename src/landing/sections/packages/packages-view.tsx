@@ -1,3 +1,4 @@
+import { StillDrawing } from '@/landing/still-drawing'
 import { SectionHeading } from '@/landing/section-heading'
 import type { PackagesSection } from '@/payload-types'
 import { Reveal } from '@/ui/reveal'
@@ -86,9 +87,9 @@ function town(x: number) {
  */
 function CoverageTrace({ rank }: { rank: number }) {
   return (
-    <svg className="coverage-trace" viewBox="0 0 238 72" aria-hidden="true">
+    <StillDrawing className="coverage-trace" viewBox="0 0 238 72" aria-hidden="true">
       <path className="coverage-streets" d={streets} />
       <path className="coverage-drives" d={coverage[Math.min(rank, coverage.length - 1)]} />
-    </svg>
+    </StillDrawing>
   )
 }

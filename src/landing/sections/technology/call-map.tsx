@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { unmarkedText } from '@/content/preview/unmarked-text'
 import { pm25Class } from '@/landing/sections/pm25-class'
+import { StillDrawing } from '@/landing/still-drawing'
 
 const answer = z.object({
   street: z.string(),
@@ -32,17 +33,29 @@ export function CallMap({ response }: { response: string }) {
   const turn = Math.round((Math.atan(slope) * 180) / Math.PI)
   return (
     <div className="call-map" aria-hidden="true">
-      <p>
+      <p className="text-inst-muted relative z-10 flex justify-between px-4 py-3">
         <span>{found.street}</span> <span>{`${found.pollutant}, ${found.unit}`}</span>
       </p>
-      <svg width="1" height="1">
+      <StillDrawing
+        className="font-semibold"
+        width="1"
+        height="1"
+        fill="none"
+        strokeWidth="1.5"
+        textAnchor="middle"
+        fontSize="14"
+      >
         <path
-          className="call-streets"
+          stroke="#fff"
+          strokeOpacity=".07"
+          strokeWidth="4"
           transform={`rotate(${turn})`}
           d="M-400-118H400M-400-62H400M-400 66H400M-400 128H400M-178-300V300M-114-300V300M-36-300V300M50-300V300M118-300V300M196-300V300"
         />
         <path
-          className="call-street"
+          stroke="#fff"
+          strokeOpacity=".16"
+          strokeWidth="12"
           d={`M${first.x - 300} ${Math.round(first.y - 300 * slope)}${way}L${last.x + 300} ${Math.round(last.y + 300 * slope)}`}
         />
         {points.map(({ x, y, value, uncertainty }) => (
@@ -54,15 +67,15 @@ export function CallMap({ response }: { response: string }) {
               r={Math.round(Math.min(uncertainty * ringOf, 30))}
             />
             <circle className="reading-fill" cx={x} cy={y} r="5" />
-            <text x={x} y={y - 23}>
+            <text fill="var(--inst-ink)" x={x} y={y - 23}>
               {value}
             </text>
-            <text className="call-margin" x={x} y={y + 31}>
+            <text className="font-medium" fill="var(--inst-muted)" fontSize="12" x={x} y={y + 31}>
               {`± ${uncertainty}`}
             </text>
           </g>
         ))}
-      </svg>
+      </StillDrawing>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { PageContext } from '@/landing/page-context'
+import { StillDrawing } from '@/landing/still-drawing'
 import type { TechnologySection } from '@/payload-types'
 import { Reveal } from '@/ui/reveal'
 import { SampleCall } from './sample-call'
@@ -42,7 +43,7 @@ export function TechnologyView({ facts, ...section }: TechnologySection & PageCo
 function Unit({ tag }: { tag?: string | null }) {
   return (
     <div>
-      <p className="unit-tag">{tag || technologySample.call.tag}</p>
+      <p className="type-label text-muted">{tag || technologySample.call.tag}</p>
       <UnitDrawing />
     </div>
   )
@@ -51,11 +52,11 @@ function Unit({ tag }: { tag?: string | null }) {
 /** The plate of another layer, as it lies in the stack: a store, or the streets that a call asks for. */
 function LayerPlate({ index }: { index: number }) {
   return (
-    <svg className="layer-plate" viewBox="0 0 240 150" aria-hidden="true">
+    <StillDrawing className="layer-plate" viewBox="0 0 240 150" aria-hidden="true">
       <path className="plate-side" d="M10 56v26l110 54 110-54v-26l-110 54z" />
       <path className="plate-face" d="M120 2 230 56 120 110 10 56z" />
       <PlatePattern index={index} />
-    </svg>
+    </StillDrawing>
   )
 }
 

@@ -1,3 +1,5 @@
+import { StillDrawing } from '@/landing/still-drawing'
+
 /** One above the other as they stand in the housing, the last one in front. */
 const cartridges = [
   { name: 'air', start: 10, lift: 46 },
@@ -12,7 +14,7 @@ const high = 34
 /** The unit on a vehicle: one housing, and three cartridges on their way out of it. */
 export function UnitDrawing() {
   return (
-    <svg className="layer-plate unit" viewBox="0 0 240 208" aria-hidden="true">
+    <StillDrawing className="layer-plate" viewBox="0 0 240 208" aria-hidden="true">
       <path className="plate-side" d="M10 120v30l110 54 110-54v-30l-110 54z" />
       <path className="plate-face" d="M120 66 230 120 120 174 10 120z" />
       {cartridges.map(({ name, start, lift }) => {
@@ -21,11 +23,12 @@ export function UnitDrawing() {
         return (
           <g key={name}>
             <path
-              className="unit-slot"
+              className="plate-side"
               d={outline([start, right], [end, right], [end, left], [start, left])}
             />
             <path
-              className="unit-guide"
+              className="plate-mark"
+              strokeDasharray="3 4"
               d={`M${at(start, left)}v-${lift}M${at(end, left)}v-${lift}M${at(end, right)}v-${lift}`}
             />
             <path
@@ -37,7 +40,9 @@ export function UnitDrawing() {
               d={outline([start, right, top], [end, right, top], [end, left, top], [start, left, top])}
             />
             <text
-              className="unit-name"
+              className="unit-name text-muted font-mono font-medium"
+              fill="currentColor"
+              fontSize="16"
               x={128 + end - right}
               y={Math.round(66 + (end + right) * 0.49 - top + 4)}
             >
@@ -46,7 +51,7 @@ export function UnitDrawing() {
           </g>
         )
       })}
-    </svg>
+    </StillDrawing>
   )
 }
 

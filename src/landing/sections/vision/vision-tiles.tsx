@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { measured } from '@/landing/sections/hero/drives'
 import { airClassAt, cornerAt, lanesPath, streetsPath } from '@/landing/sections/hero/street-lattice'
+import { StillDrawing } from '@/landing/still-drawing'
 
 // prettier-ignore
 const route = measured([[4, 9], [7, 9], [7, 7], [9, 7], [9, 10], [10, 10], [10, 8], [15, 8]])
@@ -11,15 +12,15 @@ const station = cornerAt(9, 8)
 export function VisionTiles() {
   const [x, y] = station
   return (
-    <div className="vision-tiles" aria-hidden="true">
+    <div className="vision-tiles text-muted" aria-hidden="true">
       <Tile>
-        <circle className="station-corner" cx={x} cy={y} r="40" />
-        <path className={`station-dot map-dots dots-${airClassAt(station)}`} d={`M${x} ${y}h0`} />
+        <circle stroke="var(--line-strong)" strokeWidth="2" strokeDasharray="4 5" cx={x} cy={y} r="40" />
+        <path stroke={`var(--dot-${airClassAt(station)})`} strokeWidth="20" d={`M${x} ${y}h0`} />
       </Tile>
       <Tile>
         <path className="map-casing" d={route.way} />
         {route.samples.map(({ airClass, dots }) => (
-          <path key={airClass} className={`map-dots dots-${airClass}`} d={dots} />
+          <path key={airClass} stroke={`var(--dot-${airClass})`} strokeWidth="8.5" d={dots} />
         ))}
       </Tile>
       <p className="type-label">Illustrative</p>
@@ -29,12 +30,16 @@ export function VisionTiles() {
 
 function Tile({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="364 332 440 260" preserveAspectRatio="xMidYMid slice">
-      <g transform="rotate(-13 600 380)">
+    <StillDrawing
+      className="border-line h-full w-full border"
+      viewBox="364 332 440 260"
+      preserveAspectRatio="xMidYMid slice"
+    >
+      <g transform="rotate(-13 600 380)" fill="none" strokeLinecap="round">
         <path className="map-lane" d={lanesPath()} />
         <path className="map-street" d={streetsPath()} />
         {children}
       </g>
-    </svg>
+    </StillDrawing>
   )
 }
