@@ -28,8 +28,8 @@ test('the landing page is walked from the first link to the last', async ({ page
     ...[...header, toggle, 'Join the Waitlist', 'Learn More'],
     ...['Choose Pilot', 'Choose Professional', 'Choose Enterprise'],
     ...[...formStops, 'I need a custom solution', 'Join the Waitlist', 'Privacy Policy'],
-    ...['What can a passing vehicle not tell you?', 'Are the readings on this page real?'],
-    'What does joining the waitlist mean?',
+    ...['Are the readings on this page real?', 'How do I read the colors?'],
+    ...['What can a passing vehicle not tell you?', 'What does joining the waitlist mean?'],
     ...footer,
   ]
   expect(await walk(page, expected.length)).toEqual(expected)

@@ -94,19 +94,31 @@ test('the cookie table lists all that is kept, and how long', async ({ page }) =
   await page.goto('/legal/cookies')
   const table = page.getByRole('table', { name: 'Cookies and browser storage on this site' })
   await expect(table.getByRole('columnheader')).toHaveText(['Name', 'Purpose', 'Type', 'Kept for'])
-  for (const [name, type, retention] of [
+  const expectRow = async (
+    list: typeof table,
+    [name, type, retention]: readonly [string, string, string],
+  ) => {
+    const row = list.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+    await expect(row).toContainText(type)
+    await expect(row.getByRole('cell').last()).toContainText(retention)
+  }
+  for (const entry of [
     ['ui-theme', 'Browser storage', 'Until you clear it'],
     ['cookie-consent', 'Browser storage', '6 months'],
     ['waitlist-draft', 'Session storage', 'Until you send the form or close the tab'],
+  ] as const)
+    await expectRow(table, entry)
+
+  const forStaff = page.getByRole('table', { name: 'For staff who sign in' })
+  await expect(forStaff).toBeHidden()
+  await page.getByText('For staff who sign in').click()
+  for (const entry of [
     ['known-device', 'Cookie', '1 year'],
     ['lead-note', 'Session storage', 'Until the note is saved or the tab is closed'],
     ['lead-change', 'Session storage', 'Until the change is saved or the tab is closed'],
     ['lead-exports (IndexedDB)', 'Browser storage', 'Until our server has the record'],
-  ] as const) {
-    const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
-    await expect(row).toContainText(type)
-    await expect(row.getByRole('cell').last()).toContainText(retention)
-  }
+  ] as const)
+    await expectRow(forStaff, entry)
 })
 
 test('on paper there is the text and nothing around it', async ({ page }) => {

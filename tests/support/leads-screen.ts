@@ -7,7 +7,7 @@ import { siteDatabase } from '@tests/support/site-database'
 
 /** Leaves exactly so many leads on the list. */
 export async function haveLeads(count: number) {
-  await queryDatabase('truncate waitlist_leads cascade')
+  await queryDatabase('delete from waitlist_leads')
   if (count > 0) await seedLeads(siteDatabase(), count)
 }
 

@@ -15,30 +15,36 @@ export function CookieTable({ caption, consent }: Props) {
   const hasPrompt = createConsentPrompt(consent, env.CONSENT_SCRIPTS).categories.length > 0
   const hasSwitchedOff = !hasPrompt && services.some(({ needsConsent }) => needsConsent)
   const forVisitors = services.filter(({ isForStaff }) => !isForStaff)
+  const staffHeading = table.staff || cookieConsentSample.table.staff || ''
   const forStaff = services.filter(({ isForStaff }) => isForStaff)
   return (
     <div className={styles.frame}>
-      <Entries title={caption} entries={forVisitors} consent={consent} />
+      <Entries caption={caption} entries={forVisitors} consent={consent} />
       {hasSwitchedOff && <p className={styles.note}>{table.switchedOff}</p>}
       {forStaff.length > 0 && (
         <details className={styles.staff}>
-          <summary>{table.staff || cookieConsentSample.table.staff}</summary>
-          <Entries title={caption} entries={forStaff} consent={consent} />
+          <summary>{staffHeading}</summary>
+          <Entries label={staffHeading} entries={forStaff} consent={consent} />
         </details>
       )}
     </div>
   )
 }
 
-type EntriesProps = { title: string; entries: CookieConsent['services']; consent: Props['consent'] }
+type EntriesProps = {
+  caption?: string
+  label?: string
+  entries: CookieConsent['services']
+  consent: Props['consent']
+}
 
 /** A table that becomes a list on a phone. */
-function Entries({ title, entries, consent: { categories, table } }: EntriesProps) {
+function Entries({ caption, label, entries, consent: { categories, table } }: EntriesProps) {
   const headings = [table.name, table.purpose, table.storage, table.retention]
   return (
     /* The roles are explicit because browsers drop them when CSS turns a table into a list. */
-    <table role="table" className={styles.table}>
-      <caption>{title}</caption>
+    <table role="table" aria-label={label} className={styles.table}>
+      {caption && <caption>{caption}</caption>}
       <thead role="rowgroup">
         <tr role="row">
           {headings.map((heading) => (
