@@ -10,9 +10,9 @@ const alias = {
 }
 
 // What takes long is of `npm run test:full`, and of whoever asks for the file by its name.
-const isLongWanted =
-  process.env.LONG_RUN === 'true' || process.argv.some((word) => word.includes('.long.test.'))
-const tooLong = isLongWanted ? [] : ['**/*.long.test.{ts,tsx}']
+const isLongRequested =
+  process.env.LONG_RUN === 'true' || process.argv.some((arg) => arg.includes('.long.test.'))
+const excludedLongTests = isLongRequested ? [] : ['**/*.long.test.{ts,tsx}']
 
 // Most tests share the process and the modules of their worker; integration tests also its one Payload,
 // and find the database empty at each file. Those that need other settings or replace a module have all
@@ -27,8 +27,8 @@ const sharedSettings = {
 }
 
 function needsOf(file: string) {
-  const found = readFileSync(file, 'utf8').matchAll(new RegExp(needsOwnProcess, 'g'))
-  return [...new Set([...found].map(([text]) => text.replace('@tests/support/', '')))].toSorted()
+  const matches = readFileSync(file, 'utf8').matchAll(new RegExp(needsOwnProcess, 'g'))
+  return [...new Set([...matches].map(([text]) => text.replace('@tests/support/', '')))].toSorted()
 }
 
 function findApart(folder: string) {
@@ -96,10 +96,10 @@ export default defineConfig({
       unit({
         name: 'unit',
         include: ['tests/unit/**/*.test.{ts,tsx}'],
-        exclude: [...apart.unit, ...tooLong],
+        exclude: [...apart.unit, ...excludedLongTests],
         isolate: false,
       }),
-      unit({ name: 'unit-apart', include: apart.unit, exclude: tooLong }),
+      unit({ name: 'unit-apart', include: apart.unit, exclude: excludedLongTests }),
       {
         extends: true,
         test: {
@@ -114,11 +114,13 @@ export default defineConfig({
       integration({
         name: 'integration',
         include: ['tests/integration/**/*.test.ts'],
-        exclude: [...apart.integration, ...tooLong],
+        exclude: [...apart.integration, ...excludedLongTests],
         isolate: false,
       }),
-      ...sharing.map(({ name, include }) => integration({ name, include, exclude: tooLong, isolate: false })),
-      integration({ name: 'integration-apart', include: alone, exclude: tooLong }),
+      ...sharing.map(({ name, include }) =>
+        integration({ name, include, exclude: excludedLongTests, isolate: false }),
+      ),
+      integration({ name: 'integration-apart', include: alone, exclude: excludedLongTests }),
       {
         extends: true,
         test: {

@@ -7,17 +7,19 @@ import { ApiError, tooMany } from '@/lib/api-error'
 import { logError } from '@/lib/log'
 
 /**
- * Payload holds a connection to the database here while it waits for a second one. As many at once as
- * there are connections would keep all of them from everybody.
+ * For each request, Payload holds one connection to the database while it waits for a second one. Without a limit,
+ * such requests could hold all connections and block every other request.
  */
-const links = pLimit(2)
-const longestQueue = 500
+const mailQueue = pLimit(2)
+const maxQueueLength = 500
 
 const passwordRequest = z.object({ email: z.string().trim().min(1) })
 
 /**
- * Answers a request for a link to set a new password, before the work begins: whether somebody has
- * this address shows neither in the words nor in the time it takes to send a mail.
+ * Responds to a request for a link to set a new password before it looks up the account. So neither the text nor
+ * the time of the response shows whether an account has this address.
+ *
+ * @throws ApiError 400 without an email address, 429 after too many requests, 503 if 500 requests wait already
  */
 export async function acceptPasswordRequest(request: Request, context: RestContext, handler: RestHandler) {
   if (!passwordRequest.safeParse(await readSignIn(request.clone()).catch(() => null)).success)
@@ -27,7 +29,7 @@ export async function acceptPasswordRequest(request: Request, context: RestConte
     if (seconds > 0)
       throw tooMany('Too many requests for a new password. Please try again in 15 minutes.', seconds)
   }
-  if (links.pendingCount >= longestQueue) {
+  if (mailQueue.pendingCount >= maxQueueLength) {
     throw new ApiError('unavailable', 'The site cannot do this right now. Please try again in a minute.')
   }
   const copy = new Request(request.url, {
@@ -35,7 +37,7 @@ export async function acceptPasswordRequest(request: Request, context: RestConte
     headers: request.headers,
     body: await request.arrayBuffer(),
   })
-  void links(() => handler(copy, context)).catch((error) =>
+  void mailQueue(() => handler(copy, context)).catch((error) =>
     logError('a link for a new password could not be sent', error),
   )
   const message =

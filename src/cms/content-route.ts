@@ -8,7 +8,7 @@ import { requireSameOrigin } from '@/lib/same-origin'
 
 type Staff = { payload: Payload; user: TypedUser }
 
-/** A route about the words of the site: for signed-in staff who write them, and from our own pages only. */
+/** Makes a route about the content. It serves only signed-in staff who may edit it, and only from our own pages. */
 export function contentRoute(handler: (request: Request, staff: Staff) => Promise<Response>) {
   return route(async (request) => {
     if (request.method !== 'GET') requireSameOrigin(request)

@@ -7,21 +7,23 @@ import { documentAt, notFoundPath } from '@/content/document-path'
 import type { User } from '@/payload-types'
 
 /**
- * What the page at this path will show once all drafts are published, read as that person and never
- * cached; null where there is no such page. What stands where no page is can be asked for as well.
+ * Reads what the page at this path will show once all drafts are published. It reads with the access of this user and
+ * caches nothing. The path may also be that of the not-found page.
+ *
+ * @returns null if there is no such page
  */
 export async function findDraftContent(path: readonly string[], user: User) {
-  const place = documentAt(path)
-  const isNowhere = `/${path.join('/')}` === notFoundPath
-  if (!place && !isNowhere) return null
-  const [page, draft, around] = await Promise.all([
-    place?.collection === 'pages' ? findPageDraft(place.slug, user) : null,
-    place?.collection === 'legal-documents' ? findLegalDraft(place.slug, user) : null,
-    readAround(user),
+  const address = documentAt(path)
+  const isNotFoundPage = `/${path.join('/')}` === notFoundPath
+  if (!address && !isNotFoundPage) return null
+  const [page, draft, shared] = await Promise.all([
+    address?.collection === 'pages' ? findPageDraft(address.slug, user) : null,
+    address?.collection === 'legal-documents' ? findLegalDraft(address.slug, user) : null,
+    readSharedContent(user),
   ])
-  if (!page && !draft && !isNowhere) return null
-  const document = draft && { ...draft, body: fillInFacts(draft.body, legalFactsOf(around.settings)) }
-  return { page, document, ...around }
+  if (!page && !draft && !isNotFoundPage) return null
+  const document = draft && { ...draft, body: fillInFacts(draft.body, legalFactsOf(shared.settings)) }
+  return { page, document, ...shared }
 }
 
 export type DraftContent = NonNullable<Awaited<ReturnType<typeof findDraftContent>>>
@@ -29,7 +31,7 @@ export type DraftContent = NonNullable<Awaited<ReturnType<typeof findDraftConten
 async function findPageDraft(slug: string, user: User) {
   const payload = await openPayload()
   const where = { slug: { equals: slug } }
-  const { docs } = await payload.find({ collection: 'pages', where, limit: 1, ...newestAs(user) })
+  const { docs } = await payload.find({ collection: 'pages', where, limit: 1, ...newestDraftAs(user) })
   const [page] = docs
   return page ? completeDraft(payload.collections.pages.config.flattenedFields, page) : null
 }
@@ -43,12 +45,12 @@ async function findLegalDraft(slug: string, user: User) {
     : null
 }
 
-/** What stands around the content of each page: the site's settings, the menu of legal pages, the consent. */
-async function readAround(user: User) {
+/** Reads what all pages share: the settings of the site, the menu of legal pages and the cookie consent. */
+async function readSharedContent(user: User) {
   const payload = await openPayload()
   const [settings, consent, documents] = await Promise.all([
-    payload.findGlobal({ slug: 'site-settings', ...newestAs(user) }),
-    payload.findGlobal({ slug: 'cookie-consent', ...newestAs(user) }),
+    payload.findGlobal({ slug: 'site-settings', ...newestDraftAs(user) }),
+    payload.findGlobal({ slug: 'cookie-consent', ...newestDraftAs(user) }),
     listLegalDrafts(user),
   ])
   const fieldsOf = (slug: string) =>
@@ -62,10 +64,14 @@ async function readAround(user: User) {
 
 async function listLegalDrafts(user: User) {
   const payload = await openPayload()
-  const { docs } = await payload.find({ collection: 'legal-documents', pagination: false, ...newestAs(user) })
+  const { docs } = await payload.find({
+    collection: 'legal-documents',
+    pagination: false,
+    ...newestDraftAs(user),
+  })
   return legalSlugs.flatMap((slug) => docs.filter((document) => document.slug === slug))
 }
 
-function newestAs(user: User) {
+function newestDraftAs(user: User) {
   return { user, overrideAccess: false, draft: true, depth: 1 } as const
 }

@@ -12,14 +12,17 @@ import { route } from '@/lib/route'
 import { requireSameOrigin } from '@/lib/same-origin'
 
 type Staff = { payload: Payload; user: TypedUser }
-/** Next gives no parameters to a route without any. */
+/** Next passes no `params` to a route that has no parameters in its path. */
 type Context = { params?: Promise<{ id?: string } | undefined> }
 type LeadsHandler = (request: Request, staff: Staff & { id: string }) => Promise<Response>
 
-/** Whoever reads lists again and again must not take all connections to the database from visitors who sign up. */
-const reads = concurrencyLimit({ most: 3, timeout: 10_000 })
+/**
+ * Runs at most three reads at a time, so that visitors who sign up still get a connection to the database. If none
+ * finishes for 10 seconds, the waiting reads fail.
+ */
+const limitReads = concurrencyLimit({ most: 3, timeout: 10_000 })
 
-/** A route about leads: for signed-in staff whose role includes them, and from our own pages only. */
+/** Makes a route about leads. It serves only signed-in staff whose role includes leads, and only from our own pages. */
 export function leadsRoute(handler: LeadsHandler) {
   return (request: Request, context: Context = {}) =>
     route(async () => {
@@ -29,14 +32,19 @@ export function leadsRoute(handler: LeadsHandler) {
       const id = (await context.params)?.id ?? ''
       const staff = { payload: await openPayload(), user, id }
       const response = await (request.method === 'GET'
-        ? reads(() => handler(request, staff))
+        ? limitReads(() => handler(request, staff))
         : handler(request, staff))
       response.headers.set('Cache-Control', 'no-store')
       return response
     })(request)
 }
 
-/** The JSON a request carries, checked. @throws ApiError 400, 413 or 415 with a sentence. */
+/**
+ * Reads the JSON body of a request and checks it against a schema.
+ *
+ * @param limit the maximum size of the body in bytes
+ * @throws ApiError 400, 413 or 415 with a sentence
+ */
 export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema, limit: number) {
   if (contentType(request) !== 'application/json') {
     throw new ApiError('wrong-type', 'This address takes JSON only.')

@@ -5,26 +5,30 @@ import { normalizeEmail } from '@/features/users/normalize-email'
 import { ApiError } from '@/lib/api-error'
 
 /**
- * Checking a password takes a third of a second of processor on purpose. One at a time of each kind leaves room
- * for everything else: connections to the database are opened on the same few threads. A browser that the
- * account knows has a line of its own, so that nobody's guesses keep its owner waiting.
+ * Each check of a password uses the processor for a third of a second on purpose. Each of the two queues runs one check
+ * at a time, because new connections to the database use the same few threads. A browser that the account knows has
+ * its own queue, so that the guesses of strangers do not delay the owner of the account.
  */
-const [knownBrowsers, others] = [pLimit(1), pLimit(1)]
-const longestQueue = 100
+const [knownBrowserQueue, otherBrowserQueue] = [pLimit(1), pLimit(1)]
+const maxQueueLength = 100
 
 const signIn = z.object({ email: z.string() })
 
-/** Answers a try to sign in when its turn comes. @throws ApiError 503 where too many wait before it */
-export async function queueSignIn(request: Request, answer: () => Promise<Response>) {
+/**
+ * Runs the check of a sign-in request when its queue reaches it.
+ *
+ * @throws ApiError 503 if 100 requests wait already
+ */
+export async function queueSignIn(request: Request, checkPassword: () => Promise<Response>) {
   const { data } = signIn.safeParse(await readSignIn(request.clone()).catch(() => null))
   const isKnown = data && findKnownDevice(request.headers, normalizeEmail(data.email)) !== null
-  if (isKnown) return knownBrowsers(answer)
-  if (others.pendingCount >= longestQueue)
+  if (isKnown) return knownBrowserQueue(checkPassword)
+  if (otherBrowserQueue.pendingCount >= maxQueueLength)
     throw new ApiError('unavailable', 'Many people are signing in right now. Please try again in a minute.')
-  return others(answer)
+  return otherBrowserQueue(checkPassword)
 }
 
-/** What somebody without a session sends. The panel sends its JSON as a part of a form. */
+/** Reads the JSON of a sign-in request. The panel sends this JSON in the field `_payload` of a form. */
 export async function readSignIn(request: Request): Promise<unknown> {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data')
   return isForm ? JSON.parse(String((await request.formData()).get('_payload'))) : request.json()

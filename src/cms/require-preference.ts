@@ -5,48 +5,48 @@ import { openPayload } from '@/cms/payload'
 import { ApiError } from '@/lib/api-error'
 
 const collection = 'payload-preferences'
-/** Of one person: each list and each document that somebody has opened may have one. */
-const mostPreferences = 2_000
-/** In characters. Postgres keeps an index of them, and fails on long ones. */
-const longestKey = 200
+/** The limit for one person. Each list and each document that a person has opened may have a preference. */
+const maxPreferences = 2_000
+/** In characters. Postgres indexes the keys and fails on long ones. */
+const maxKeyLength = 200
 
 const layouts = z.array(z.looseObject({ id: z.string() })).nullish()
 const columns = z.array(z.looseObject({ accessor: z.string() })).nullish()
-/** What is neither has none of them, and passes. */
+/** A value that is not an object has neither layouts nor columns, so it passes. */
 const preference = z.looseObject({
   key: z.unknown().optional(),
   value: z.union([z.looseObject({ layouts, columns }), notAnObject()]).optional(),
 })
 
 /**
- * What the panel remembers for a person. Payload's dashboard fails on a layout that is no list of its cards, and a list
- * of documents shows nothing for columns that are none, for as long as they are kept. Payload keeps as many preferences
- * as anybody sends, also without a name, and each as long as a request may be.
+ * Checks a preference before Payload stores it for a person. While a wrong preference is stored, Payload's dashboard
+ * fails if `layouts` is not a list of cards, and a list of documents is empty if `columns` is not a list of columns.
+ * Payload itself limits neither the number nor the size of preferences, and accepts them without a name.
  *
- * @param key the preference, where the address names it
- * @throws ApiError 400 where it cannot be kept, 409 where there is no room for another.
+ * @param key the name of the preference, if the URL has it
+ * @throws ApiError 400 if the preference cannot be stored, 409 if the person has 2,000 already
  */
 export async function requirePreference(request: Request, key: string | undefined, staff: TypedUser | null) {
   if (!/^(POST|PUT|PATCH)$/.test(request.method)) return
   const { success, data } = preference.safeParse(await readSignIn(request.clone()))
   if (!success) throw new ApiError('invalid', 'This is not a dashboard layout or a list of columns.')
-  // Of a name that is no text, Payload says so.
+  // Payload itself refuses a name that is not a string.
   const name = String(key ?? data.key ?? '')
   if (request.method === 'POST' && name === '') throw new ApiError('invalid', 'A preference needs a name.')
-  if (name.length > longestKey)
-    throw new ApiError('invalid', `The name of a preference has room for ${longestKey} characters.`)
+  if (name.length > maxKeyLength)
+    throw new ApiError('invalid', `The name of a preference has room for ${maxKeyLength} characters.`)
   if (request.method === 'POST' && staff) await requireRoom(key, staff)
 }
 
 async function requireRoom(key: string | undefined, staff: TypedUser) {
   const { count } = await openPayload()
-  const own: Where = { 'user.value': { equals: staff.id } }
-  const same = key && (await count({ collection, where: { and: [own, { key: { equals: key } }] } }))
-  if (same && same.totalDocs > 0) return
-  const all = await count({ collection, where: own })
-  if (all.totalDocs < mostPreferences) return
-  const most = mostPreferences.toLocaleString('en-US')
-  throw new ApiError('conflict', `The panel remembers ${most} preferences of yours and no more.`)
+  const ofStaff: Where = { 'user.value': { equals: staff.id } }
+  const existing = key && (await count({ collection, where: { and: [ofStaff, { key: { equals: key } }] } }))
+  if (existing && existing.totalDocs > 0) return
+  const all = await count({ collection, where: ofStaff })
+  if (all.totalDocs < maxPreferences) return
+  const maximum = maxPreferences.toLocaleString('en-US')
+  throw new ApiError('conflict', `The panel remembers ${maximum} preferences of yours and no more.`)
 }
 
 function notAnObject() {

@@ -13,11 +13,11 @@ export type Change = {
   at?: number
 }
 
-const found = z.object({ docs: z.array(z.object({ id: z.string() })) })
-const created = z.object({ doc: z.object({ id: z.string() }) })
+const documentList = z.object({ docs: z.array(z.object({ id: z.string() })) })
+const createdDocument = z.object({ doc: z.object({ id: z.string() }) })
 
 /** How long before its moment a schedule is made, in milliseconds. */
-const ahead = 3_000
+const leadTime = 3_000
 
 /** Every kind of change an editor can make, each with the work that prepares it, which is not measured. */
 export async function changesOf(url: string, cookie: string) {
@@ -25,23 +25,23 @@ export async function changesOf(url: string, cookie: string) {
   /** Where the panel sends what is published: it asks for no more than the document back. */
   const addressOf = (path: string) => `/api/${path}?depth=0&fallback-locale=null`
   const newest = async (collection: string, slug: string) => {
-    const { docs } = found.parse(await send('GET', `/api/${collection}?where[slug][equals]=${slug}`))
+    const { docs } = documentList.parse(await send('GET', `/api/${collection}?where[slug][equals]=${slug}`))
     return addressOf(`${collection}/${docs[0]?.id}`)
   }
   const [terms, home] = [await newest('legal-documents', 'terms'), await newest('pages', 'home')]
-  const picture = created.parse(await send('POST', '/api/media', await pictureForm())).doc.id
+  const picture = createdDocument.parse(await send('POST', '/api/media', await pictureForm())).doc.id
   const shown = await addCampaign([pictureSection(picture)])
-  const [moving, coming] = [await addCampaign(), { ...(await addCampaign()), isThere: true }]
+  const [moving, coming] = [await addCampaign(), { ...(await addCampaign()), isPublished: true }]
   const tagline = () =>
-    showing(`${url}/`, (words) =>
-      send('POST', addressOf('globals/site-settings'), published({ tagline: words })),
+    textChange(`${url}/`, (text) =>
+      send('POST', addressOf('globals/site-settings'), published({ tagline: text })),
     )
 
   async function addCampaign(first: unknown[] = []) {
     const [hero, ...others] = homeSample.sections
     const slug = `bench-${crypto.randomUUID()}`
     const data = { title: 'Bench', slug, sections: [hero, ...first, ...others], _status: 'published' }
-    const { doc } = created.parse(await send('POST', '/api/pages', data))
+    const { doc } = createdDocument.parse(await send('POST', '/api/pages', data))
     const page = `${url}/for/${slug}`
     while (!(await fetch(page)).ok) await sleep(50)
     return { id: doc.id, page }
@@ -49,9 +49,9 @@ export async function changesOf(url: string, cookie: string) {
 
   return {
     'a legal document': () =>
-      showing(`${url}/legal/terms`, (summary) => send('PATCH', terms, published({ summary }))),
+      textChange(`${url}/legal/terms`, (summary) => send('PATCH', terms, published({ summary }))),
     'the home page': () =>
-      showing(`${url}/`, (description) => send('PATCH', home, published({ meta: { description } }))),
+      textChange(`${url}/`, (description) => send('PATCH', home, published({ meta: { description } }))),
     'the settings': tagline,
     'the settings, right after a legal document': async () => {
       await send('PATCH', terms, published({ summary: crypto.randomUUID() }))
@@ -67,19 +67,19 @@ export async function changesOf(url: string, cookie: string) {
       return { page: `${url}/for/${slug}`, isShown: ({ status }) => status === 200, make }
     },
     'a picture that is cut': async () => {
-      const mark = markIn(await (await fetch(shown.page)).text())
+      const version = pictureVersionIn(await (await fetch(shown.page)).text())
       const cut = `uploadEdits[focalPoint][x]=${Math.ceil(Math.random() * 99)}&uploadEdits[focalPoint][y]=20`
       return {
         page: shown.page,
-        isShown: ({ text }) => markIn(text) !== mark,
+        isShown: ({ text }) => pictureVersionIn(text) !== version,
         make: () => send('PATCH', `${addressOf(`media/${picture}`)}&${cut}`, { alt: 'A sensor on a roof' }),
       }
     },
     'a schedule, from its moment': async () => {
-      const at = Date.now() + ahead
+      const at = Date.now() + leadTime
       const document = { relationTo: 'pages', value: coming.id }
-      coming.isThere = !coming.isThere
-      const [action, status] = coming.isThere ? ['publish', 200] : ['unpublish', 404]
+      coming.isPublished = !coming.isPublished
+      const [action, status] = coming.isPublished ? ['publish', 200] : ['unpublish', 404]
       await send('POST', '/api/schedules', { document, action, at: new Date(at).toISOString() })
       return {
         page: coming.page,
@@ -96,7 +96,7 @@ function published(data: object) {
 }
 
 /** A change by which new words come to a page. */
-function showing(page: string, write: (words: string) => Promise<unknown>): Change {
+function textChange(page: string, write: (text: string) => Promise<unknown>): Change {
   const words = `Bench ${crypto.randomUUID().slice(0, 8)}`
   return { page, isShown: ({ text }) => text.includes(words), make: () => write(words) }
 }
@@ -111,7 +111,7 @@ function pictureSection(picture: string) {
   }
 }
 
-function markIn(text: string) {
+function pictureVersionIn(text: string) {
   return /\/api\/media\/file\/[^"]*\?v=(\d+)/.exec(text)?.[1]
 }
 

@@ -19,7 +19,7 @@ const folder = 'docs/pictures'
 const [width, height] = [640, 300]
 const frame = { left: 70, right: 110, top: 20, bottom: 50 }
 /** Values further apart than this are drawn by their logarithms. */
-const widest = 20
+const logarithmicFrom = 20
 
 /** Draws each curve as a picture, and writes the page of the docs that shows them with their figures. */
 export async function writeBenchmarks(curves: readonly Curve[]) {
@@ -45,15 +45,15 @@ function describe({ id, title, along, unit, lines }: Curve) {
   const amounts = lines[0]?.points.map(([amount]) => amount) ?? []
   const rows = lines.map(({ name = title, points }) => [
     name,
-    ...points.map(([, value]) => `${written(value)} ${unit}`),
+    ...points.map(([, value]) => `${formatNumber(value)} ${unit}`),
   ])
-  const table = [[along, ...amounts.map(written)], ['---', ...amounts.map(() => '---:')], ...rows]
+  const table = [[along, ...amounts.map(formatNumber)], ['---', ...amounts.map(() => '---:')], ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
   return `## ${title}\n\n![${title}, in ${unit}, along ${along}](pictures/growth-${id}.svg)\n\n${table}`
 }
 
-function written(value: number) {
+function formatNumber(value: number) {
   return value.toLocaleString('en-US', { maximumSignificantDigits: 3 })
 }
 
@@ -69,8 +69,8 @@ function draw({ title, along, unit, lines }: Curve) {
     [height - frame.bottom, frame.top],
   )
   const amounts = [...new Set(points.map(([amount]) => amount))]
-  const text = (x: number, y: number, words: string, anchor = 'middle') =>
-    `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}">${words}</text>`
+  const text = (x: number, y: number, label: string, anchor = 'middle') =>
+    `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}">${label}</text>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}">
 <style>
   text { font: 12px system-ui, sans-serif; fill: #57606a }
@@ -79,8 +79,8 @@ function draw({ title, along, unit, lines }: Curve) {
   line { stroke: #8c959f; stroke-opacity: 0.5 }
   @media (prefers-color-scheme: dark) { text { fill: #9da7b1 } path { stroke: #4fc3e8 } circle { fill: #4fc3e8 } }
 </style>
-${up.ticks.map((value) => `<line x1="${frame.left}" x2="${width - frame.right}" y1="${up.at(value).toFixed(1)}" y2="${up.at(value).toFixed(1)}"/>${text(frame.left - 8, up.at(value) + 4, written(value), 'end')}`).join('\n')}
-${amounts.map((amount) => text(across.at(amount), height - frame.bottom + 20, written(amount))).join('\n')}
+${up.ticks.map((value) => `<line x1="${frame.left}" x2="${width - frame.right}" y1="${up.at(value).toFixed(1)}" y2="${up.at(value).toFixed(1)}"/>${text(frame.left - 8, up.at(value) + 4, formatNumber(value), 'end')}`).join('\n')}
+${amounts.map((amount) => text(across.at(amount), height - frame.bottom + 20, formatNumber(amount))).join('\n')}
 ${text((frame.left + width - frame.right) / 2, height - 8, along)}
 ${text(frame.left - 8, 12, unit, 'end')}
 ${lines
@@ -103,10 +103,10 @@ ${lines
  * apart. A tight one begins and ends with the values.
  */
 function scale(values: number[], [from, to]: Point, isTight = false) {
-  const [least, most] = [Math.min(...values), Math.max(...values)]
-  const isWide = most > least * widest
-  const low = isTight ? least : isWide ? 10 ** Math.floor(Math.log10(least)) : 0
-  const high = isTight ? most : isWide ? 10 ** Math.ceil(Math.log10(most)) : roundUp(most)
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)]
+  const isWide = highest > lowest * logarithmicFrom
+  const low = isTight ? lowest : isWide ? 10 ** Math.floor(Math.log10(lowest)) : 0
+  const high = isTight ? highest : isWide ? 10 ** Math.ceil(Math.log10(highest)) : roundUp(highest)
   const share = (value: number) =>
     isWide ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low)
   const ticks = isWide

@@ -20,19 +20,19 @@ export type Figure = {
     | '‰'
   values: number[]
   quantile?: number
-  floor: number
-  isLeast?: boolean
+  limit: number
+  isMinimum?: boolean
 }
 
 const rounds = 5
 
 /** Runs both in turn, once to warm up and then five times, and gives the ratio of their times for each round. */
-export async function compareTimes(ours: () => unknown, plain: () => unknown) {
+export async function compareTimes(ours: () => unknown, baseline: () => unknown) {
   const ratios: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
-    const [plainTime, ourTime] = [await timeOf(plain), await timeOf(ours)]
-    console.log(`  ours ${ourTime.toFixed(0)} ms, plain ${plainTime.toFixed(0)} ms`)
-    if (round > 0) ratios.push(ourTime / plainTime)
+    const [baselineTime, ourTime] = [await timeOf(baseline), await timeOf(ours)]
+    console.log(`  ours ${ourTime.toFixed(0)} ms, plain ${baselineTime.toFixed(0)} ms`)
+    if (round > 0) ratios.push(ourTime / baselineTime)
   }
   return ratios
 }

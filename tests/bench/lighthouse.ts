@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { findBrowser } from '@tests/support/find-browser.mjs'
 
 const version = '12.8.2'
-const enough = 50 * 1024 * 1024
+const maxOutputBytes = 50 * 1024 * 1024
 
 const audit = z.object({ numericValue: z.number() })
 const report = z.object({
@@ -32,7 +32,7 @@ async function runOnce(url: string) {
   const options = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox']
   const { stdout } = await promisify(execFile)('npx', ['--yes', `lighthouse@${version}`, url, ...options], {
     env: { ...process.env, CHROME_PATH: findBrowser() },
-    maxBuffer: enough,
+    maxBuffer: maxOutputBytes,
   })
   return report.parse(JSON.parse(stdout))
 }

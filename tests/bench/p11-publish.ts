@@ -6,7 +6,7 @@ import { cookieOf, startSite } from '@tests/support/start-site'
 const repeats = 20
 const readsAfterwards = 20
 /** All in milliseconds: between two changes, between two looks at a page, and as promised; the aim is a third of that. */
-const [rest, pause, longest] = [2_000, 25, 1_500]
+const [rest, checkInterval, promisedTime] = [2_000, 25, 1_500]
 
 /**
  * From the click, or the moment of a schedule, to the first page that shows it, and whether any later page
@@ -28,7 +28,7 @@ export async function measure(): Promise<Figure[]> {
         afterSaves.push(seen.afterSave)
         stale += seen.stale
       }
-      figures.push({ what: `${kind}, p95`, unit: 'ms', values, quantile: 0.95, floor: longest })
+      figures.push({ what: `${kind}, p95`, unit: 'ms', values, quantile: 0.95, limit: promisedTime })
     }
     return [
       ...figures,
@@ -37,9 +37,9 @@ export async function measure(): Promise<Figure[]> {
         unit: 'ms',
         values: afterSaves,
         quantile: 0.95,
-        floor: longest,
+        limit: promisedTime,
       },
-      { what: 'old pages after the first new one', unit: 'pages', values: [stale], floor: 0 },
+      { what: 'old pages after the first new one', unit: 'pages', values: [stale], limit: 0 },
     ]
   } finally {
     await site.stop()
@@ -48,7 +48,7 @@ export async function measure(): Promise<Figure[]> {
 
 /** Visits the page while the change is being made, as a visitor could. */
 async function timeChange({ page, isShown, make, at = Date.now() + rest }: Change) {
-  const look = async () => {
+  const isVisible = async () => {
     const response = await fetch(page, { redirect: 'manual' })
     return isShown({ status: response.status, text: await response.text() })
   }
@@ -56,13 +56,13 @@ async function timeChange({ page, isShown, make, at = Date.now() + rest }: Chang
   const started = performance.now()
   let saved = started
   const making = make().then(() => (saved = performance.now()))
-  while (!(await look())) {
+  while (!(await isVisible())) {
     if (performance.now() - started > 20_000) throw new Error(`${page} never showed the change`)
-    await sleep(pause)
+    await sleep(checkInterval)
   }
   const shown = performance.now()
   await making
   let stale = 0
-  for (let count = 0; count < readsAfterwards; count += 1) stale += (await look()) ? 0 : 1
+  for (let count = 0; count < readsAfterwards; count += 1) stale += (await isVisible()) ? 0 : 1
   return { milliseconds: shown - started, afterSave: Math.max(0, shown - saved), stale }
 }

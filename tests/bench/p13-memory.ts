@@ -13,10 +13,10 @@ const minutes = z.coerce.number().min(12).default(60).parse(process.env.SOAK_MIN
 const warmUp = 10
 const requestsPerSecond = 28
 /** In milliseconds. */
-const [minute, publishEvery, lookEvery, longestLook] = [60_000, 10_000, 2_000, 10_000]
+const [minute, publishInterval, sampleInterval, sampleTimeout] = [60_000, 10_000, 2_000, 10_000]
 const megabyte = 1024 * 1024
 
-type Look = { at: number; resident: number; heap: number; external: number }
+type MemorySample = { at: number; resident: number; heap: number; external: number }
 
 /**
  * One instance under mixed requests for an hour: of a hundred 70 ask for a page, 20 hang up before the
@@ -31,18 +31,18 @@ export async function measure(): Promise<Figure[]> {
   })
   try {
     const cookie = await cookieOf(site.url)
-    const looks: Look[] = []
+    const samples: MemorySample[] = []
     const stop = new AbortController()
     const place = { url: site.url, cookie, signal: stop.signal }
     const work = Promise.all([
       visit(place),
       publish(place),
-      watch(`http://127.0.0.1:${metricsPort}/metrics`, looks, stop.signal),
+      watch(`http://127.0.0.1:${metricsPort}/metrics`, samples, stop.signal),
     ])
     await Promise.race([sleep(minutes * minute), work])
     stop.abort()
     const [responses] = await work
-    return figures(looks, responses)
+    return figures(samples, responses)
   } finally {
     await site.stop()
   }
@@ -54,41 +54,46 @@ function memorySettings() {
   return Object.fromEntries(line.split(' ').map((setting) => setting.split(/=(.*)/s).slice(0, 2)))
 }
 
-function figures(looks: readonly Look[], { asked, wrong }: { asked: number; wrong: number }): Figure[] {
-  sayEachTenth(looks)
-  const later = looks.filter(({ at }) => at >= warmUp * minute)
+function figures(
+  samples: readonly MemorySample[],
+  { sent, wrong }: { sent: number; wrong: number },
+): Figure[] {
+  logEachTenth(samples)
+  const later = samples.filter(({ at }) => at >= warmUp * minute)
   const slope = slopeOf(later.map(({ at, resident }) => [at / minute, resident]))
   // The least of each five minutes: what is left when the collector has been there.
   const floors = lowest(later, 5 * minute).map(({ at, heap }): [number, number] => [at / minute, heap])
-  const sent = (asked * (minutes - warmUp)) / minutes
-  const growth = (slopeOf(floors) * (minutes - warmUp) * 100_000) / sent
-  console.log(`  ${asked} requests, ${wrong} of them with another answer than expected`)
+  const afterWarmUp = (sent * (minutes - warmUp)) / minutes
+  const growth = (slopeOf(floors) * (minutes - warmUp) * 100_000) / afterWarmUp
+  console.log(`  ${sent} requests, ${wrong} of them with another answer than expected`)
   return [
-    { what: 'memory a minute, after the first ten', unit: 'MB/min', values: [slope], floor: 1 },
+    { what: 'memory a minute, after the first ten', unit: 'MB/min', values: [slope], limit: 1 },
     {
       what: 'most memory',
       unit: 'MB',
-      values: [Math.max(...looks.map((look) => look.resident))],
-      floor: 500,
+      values: [Math.max(...samples.map((sample) => sample.resident))],
+      limit: 500,
     },
-    { what: 'least heap, growth in 100,000 requests', unit: 'MB', values: [growth], floor: 5 },
-    { what: 'of them with another answer', unit: 'requests', values: [wrong], floor: 0 },
+    { what: 'least heap, growth in 100,000 requests', unit: 'MB', values: [growth], limit: 5 },
+    { what: 'of them with another answer', unit: 'requests', values: [wrong], limit: 0 },
   ]
 }
 
-function sayEachTenth(looks: readonly Look[]) {
-  for (const { at, resident, heap, external } of lowest(looks, minutes * 6_000)) {
-    const said = [resident, heap, external].map((megabytes) => megabytes.toFixed(0))
-    console.log(`  minute ${(at / minute).toFixed(0)}: ${said[0]} MB, heap ${said[1]}, beside it ${said[2]}`)
+function logEachTenth(samples: readonly MemorySample[]) {
+  for (const { at, resident, heap, external } of lowest(samples, minutes * 6_000)) {
+    const texts = [resident, heap, external].map((megabytes) => megabytes.toFixed(0))
+    console.log(
+      `  minute ${(at / minute).toFixed(0)}: ${texts[0]} MB, heap ${texts[1]}, beside it ${texts[2]}`,
+    )
   }
 }
 
 /** The look with the least heap in each span of so many milliseconds. */
-function lowest(looks: readonly Look[], span: number) {
-  const least = new Map<number, Look>()
-  for (const look of looks) {
-    const place = Math.floor(look.at / span)
-    if (look.heap < (least.get(place)?.heap ?? Infinity)) least.set(place, look)
+function lowest(samples: readonly MemorySample[], span: number) {
+  const least = new Map<number, MemorySample>()
+  for (const sample of samples) {
+    const place = Math.floor(sample.at / span)
+    if (sample.heap < (least.get(place)?.heap ?? Infinity)) least.set(place, sample)
   }
   return [...least.values()]
 }
@@ -97,22 +102,22 @@ function lowest(looks: readonly Look[], span: number) {
 function slopeOf(points: readonly (readonly [number, number])[]) {
   const middle = (place: 0 | 1) => points.reduce((sum, point) => sum + point[place], 0) / points.length
   const [x, y] = [middle(0), middle(1)]
-  const over = points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0)
-  return over / points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0)
+  const covariance = points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0)
+  return covariance / points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0)
 }
 
-type Place = { url: string; cookie: string; signal: AbortSignal }
+type Target = { url: string; cookie: string; signal: AbortSignal }
 
 const pages = ['/', '/', '/', '/', '/legal/privacy', '/legal/terms', '/legal/cookies']
 
 /** Sends requests at an even pace, whether or not the ones before were answered. */
-async function visit({ url, cookie, signal }: Place) {
-  const counts = { asked: 0, wrong: 0 }
+async function visit({ url, cookie, signal }: Target) {
+  const counts = { sent: 0, wrong: 0 }
   const open = new Set<Promise<void>>()
-  for (const started = performance.now(); !signal.aborted; counts.asked += 1) {
-    const early = started + (counts.asked * 1_000) / requestsPerSecond - performance.now()
+  for (const started = performance.now(); !signal.aborted; counts.sent += 1) {
+    const early = started + (counts.sent * 1_000) / requestsPerSecond - performance.now()
     if (early > 0) await sleep(early)
-    const one = send(url, cookie, counts.asked).then((isRight) => void (counts.wrong += isRight ? 0 : 1))
+    const one = send(url, cookie, counts.sent).then((isRight) => void (counts.wrong += isRight ? 0 : 1))
     open.add(one)
     void one.then(() => open.delete(one))
   }
@@ -127,13 +132,13 @@ async function send(url: string, cookie: string, count: number) {
   if (kind % 5 === 1) return hangUp(page)
   if (kind === 2) {
     const headers = { 'Content-Type': 'application/json' }
-    return isAnswered(`${url}/api/waitlist`, 201, { method: 'POST', headers, body: JSON.stringify(signUp()) })
+    return hasStatus(`${url}/api/waitlist`, 201, { method: 'POST', headers, body: JSON.stringify(signUp()) })
   }
-  if (kind === 3) return isAnswered(`${url}/api/admin/leads`, 200, { headers: { cookie, Origin: url } })
-  return isAnswered(page, 200)
+  if (kind === 3) return hasStatus(`${url}/api/admin/leads`, 200, { headers: { cookie, Origin: url } })
+  return hasStatus(page, 200)
 }
 
-async function isAnswered(address: string, status: number, init?: RequestInit) {
+async function hasStatus(address: string, status: number, init?: RequestInit) {
   const response = await fetch(address, init).catch(() => null)
   await response?.arrayBuffer().catch(() => null)
   return response?.status === status
@@ -150,34 +155,34 @@ function hangUp(address: string) {
   })
 }
 
-async function publish({ url, cookie, signal }: Place) {
+async function publish({ url, cookie, signal }: Target) {
   const kinds = await changesOf(url, cookie)
-  const turn = [kinds['the home page'], kinds['the settings'], kinds['a legal document']]
+  const rotation = [kinds['the home page'], kinds['the settings'], kinds['a legal document']]
   for (let count = 0; !signal.aborted; count += 1) {
-    await turn[count % turn.length]?.()
+    await rotation[count % rotation.length]?.()
       .make()
       .catch((error) => console.error(`  a publish failed: ${String(error).slice(0, 200)}`))
-    await sleep(publishEvery, null, { signal }).catch(() => null)
+    await sleep(publishInterval, null, { signal }).catch(() => null)
   }
 }
 
 /** Notes what the process says of its memory, in megabytes. */
-async function watch(address: string, looks: Look[], signal: AbortSignal) {
+async function watch(address: string, samples: MemorySample[], signal: AbortSignal) {
   const started = Date.now()
   while (!signal.aborted) {
-    const text = await fetch(address, { signal: AbortSignal.timeout(longestLook) })
+    const text = await fetch(address, { signal: AbortSignal.timeout(sampleTimeout) })
       .then((response) => response.text())
       .catch(() => '')
     const of = (name: string) =>
       Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1] ?? Number.NaN) / megabyte
-    const look = {
+    const sample = {
       at: Date.now() - started,
       resident: of('process_resident_memory_bytes'),
       heap: of('nodejs_heap_size_used_bytes'),
       external: of('nodejs_external_memory_bytes'),
     }
-    if (text) looks.push(look)
-    else console.error(`  ${new Date().toISOString()}: no figures for ${longestLook / 1_000} s`)
-    await sleep(lookEvery, null, { signal }).catch(() => null)
+    if (text) samples.push(sample)
+    else console.error(`  ${new Date().toISOString()}: no figures for ${sampleTimeout / 1_000} s`)
+    await sleep(sampleInterval, null, { signal }).catch(() => null)
   }
 }

@@ -45,15 +45,15 @@ export async function measure(): Promise<Figure[]> {
       unit: '×',
       values: growthOf(list),
       quantile: 1,
-      floor: 11,
+      limit: 11,
     },
-    { what: 'a search, likewise', unit: '×', values: growthOf(search), quantile: 1, floor: 11 },
+    { what: 'a search, likewise', unit: '×', values: growthOf(search), quantile: 1, limit: 11 },
     {
       what: 'a page request, with ten times as many pages',
       unit: '×',
       values: growthOf(request),
       quantile: 1,
-      floor: 1.2,
+      limit: 1.2,
     },
   ]
 }
@@ -78,15 +78,17 @@ async function curvesOfLeads(site: Site): Promise<Curve[]> {
   const list: [number, number][] = []
   const search: [number, number][] = []
   const file: [number, number][] = []
-  let there = 0
+  let existing = 0
   for (const count of leadCounts) {
-    await seedLeads(site.databaseUrl, count - there, there)
-    there = count
+    await seedLeads(site.databaseUrl, count - existing, existing)
+    existing = count
     list.push([count, await timeOf(() => readLeads(`${site.url}/api/admin/leads`, cookie, count))])
-    search.push([count, await timeOf(() => find(site.url, cookie))])
+    search.push([count, await timeOf(() => searchLeads(site.url, cookie))])
     const rows = Array.from({ length: count }, (_, index) => rowOf(index))
     file.push([count, await timeOf(() => countPieces(csvChunks(rows)))])
-    console.log(`  ${count} leads: list ${said(list)}, search ${said(search)}, file ${said(file)}`)
+    console.log(
+      `  ${count} leads: list ${formatLast(list)}, search ${formatLast(search)}, file ${formatLast(file)}`,
+    )
   }
   const unit = 'ms'
   return [
@@ -125,7 +127,7 @@ function rowOf(index: number) {
   }
 }
 
-async function find(url: string, cookie: string) {
+async function searchLeads(url: string, cookie: string) {
   const response = await fetch(`${url}/api/admin/leads/found?q=Harbor+Lines+17`, {
     headers: { cookie, Origin: url },
   })
@@ -139,21 +141,21 @@ async function curvesOfPages(site: Site): Promise<Curve[]> {
   for (const count of sectionCounts) {
     const page = await publishPage(site.url, cookie, count)
     sections.push([count, microseconds(pagesPerSecond(page))])
-    console.log(`  ${count} sections: ${said(sections)} µs a request`)
+    console.log(`  ${count} sections: ${formatLast(sections)} µs a request`)
   }
   const requests: [number, number][] = []
   const publishes: [number, number][] = []
   const starts: [number, number][] = []
-  let there = sectionCounts.length
+  let existing = sectionCounts.length
   for (const count of pageCounts) {
-    for (; there < count; there += 1) await publishPage(site.url, cookie, 2)
+    for (; existing < count; existing += 1) await publishPage(site.url, cookie, 2)
     publishes.push([count, await timeOf(() => publishPage(site.url, cookie, 2))])
-    there += rounds
+    existing += rounds
     const times = Array.from({ length: rounds }, () => microseconds(pagesPerSecond(`${site.url}/`)))
     requests.push([count, median(times)])
     starts.push([count, await startTime(site)])
     console.log(
-      `  ${count} pages: ${said(requests)} µs a request, publish ${said(publishes)} ms, start ${said(starts)} s`,
+      `  ${count} pages: ${formatLast(requests)} µs a request, publish ${formatLast(publishes)} ms, start ${formatLast(starts)} s`,
     )
   }
   return [
@@ -275,6 +277,6 @@ function microseconds(perSecond: number) {
   return 1_000_000 / perSecond
 }
 
-function said(points: [number, number][]) {
+function formatLast(points: [number, number][]) {
   return points.at(-1)?.[1].toFixed(0)
 }

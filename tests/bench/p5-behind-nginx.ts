@@ -7,7 +7,7 @@ import type { Figure } from '@tests/bench/figure'
 import { pagesPerSecond } from '@tests/bench/page-load'
 import { stopEverything, stopLater } from '@tests/faults/support/stop-everything'
 import { requestOverHttps } from '@tests/support/request-over-https'
-import { nginxPorts, plainServer, startNginx } from '@tests/support/nginx'
+import { nginxPorts, hostUpstream, startNginx } from '@tests/support/nginx'
 import { startSite } from '@tests/support/start-site'
 
 const rounds = 5
@@ -23,8 +23,8 @@ export async function measure(): Promise<Figure[]> {
     const port = await findFreePort()
     const folder = mkdtempSync(path.join(os.tmpdir(), 'same-bytes-'))
     stopLater(() => rmSync(folder, { recursive: true }))
-    await startNginx(ports, plainServer([site.url]), (certificates) => fromDisk(folder, port, certificates))
-    const { bytes } = await askForPage(ours)
+    await startNginx(ports, hostUpstream([site.url]), (certificates) => fromDisk(folder, port, certificates))
+    const { bytes } = await fetchPage(ours)
     writeFileSync(path.join(folder, 'index.html'), bytes)
     return await compare(ours, `https://127.0.0.1:${port}`)
   } finally {
@@ -33,7 +33,7 @@ export async function measure(): Promise<Figure[]> {
 }
 
 async function compare(ours: string, disk: string): Promise<Figure[]> {
-  const [one, other] = [await askForPage(ours), await askForPage(disk)]
+  const [one, other] = [await fetchPage(ours), await fetchPage(disk)]
   if (!one.bytes.equals(other.bytes)) throw new Error('The two pages differ.')
   const values: number[] = []
   const late: number[] = []
@@ -49,8 +49,8 @@ async function compare(ours: string, disk: string): Promise<Figure[]> {
     late.push(ourLate / diskLate)
   }
   return [
-    { what: 'behind nginx / the same bytes from its disk', unit: '×', values, floor: 0.6, isLeast: true },
-    { what: `the same at ${pacePerSecond} a second, p99`, unit: '×', values: late, floor: 2 },
+    { what: 'behind nginx / the same bytes from its disk', unit: '×', values, limit: 0.6, isMinimum: true },
+    { what: `the same at ${pacePerSecond} a second, p99`, unit: '×', values: late, limit: 2 },
   ]
 }
 
@@ -63,15 +63,15 @@ async function slowest(origin: string) {
   for (let count = 0; count < pacePerSecond * paceSeconds; count += 1) {
     const early = started + (count * 1_000) / pacePerSecond - performance.now()
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
-    const asked = performance.now()
-    open.push(askForPage(origin, agent).then(() => times.push(performance.now() - asked)))
+    const sentAt = performance.now()
+    open.push(fetchPage(origin, agent).then(() => times.push(performance.now() - sentAt)))
   }
   await Promise.all(open)
   agent.destroy()
   return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN
 }
 
-async function askForPage(origin: string, agent?: Agent) {
+async function fetchPage(origin: string, agent?: Agent) {
   const headers = { 'accept-encoding': 'gzip, br' }
   const response = await requestOverHttps(origin, '/', agent ? { headers, agent } : { headers })
   if (response.status !== 200) throw new Error(`${origin} answered ${response.status}`)

@@ -11,22 +11,22 @@ const rounds = 5
 export async function measure(): Promise<Figure[]> {
   const site = await startSite()
   try {
-    const plain = await startNext(site.databaseUrl)
+    const baseline = await startNext(site.databaseUrl)
     try {
-      return [await compare(`${site.url}/`, `${plain.url}/`)]
+      return [await compare(`${site.url}/`, `${baseline.url}/`)]
     } finally {
-      await plain.stop()
+      await baseline.stop()
     }
   } finally {
     await site.stop()
   }
 }
 
-async function compare(ours: string, plain: string): Promise<Figure> {
-  if ((await mainOf(ours)) !== (await mainOf(plain))) throw new Error('The two pages differ.')
+async function compare(ours: string, baseline: string): Promise<Figure> {
+  if ((await mainOf(ours)) !== (await mainOf(baseline))) throw new Error('The two pages differ.')
   const values: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
-    const [theirSpeed, ourSpeed] = [pagesPerSecond(plain), pagesPerSecond(ours)]
+    const [theirSpeed, ourSpeed] = [pagesPerSecond(baseline), pagesPerSecond(ours)]
     console.log(`  ours ${ourSpeed.toFixed(0)}/s, plain ${theirSpeed.toFixed(0)}/s`)
     // The first is to warm up.
     if (round > 0) values.push(ourSpeed / theirSpeed)
@@ -35,8 +35,8 @@ async function compare(ours: string, plain: string): Promise<Figure> {
     what: 'landing pages per second / plain next start',
     unit: '×',
     values,
-    floor: 1,
-    isLeast: true,
+    limit: 1,
+    isMinimum: true,
   }
 }
 
@@ -50,15 +50,8 @@ async function mainOf(url: string) {
 async function startNext(databaseUrl: string) {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
-  const words = [
-    'node_modules/next/dist/bin/next',
-    'start',
-    '--port',
-    String(port),
-    '--hostname',
-    '127.0.0.1',
-  ]
-  const child = spawn(process.execPath, words, {
+  const args = ['node_modules/next/dist/bin/next', 'start', '--port', String(port), '--hostname', '127.0.0.1']
+  const child = spawn(process.execPath, args, {
     stdio: 'ignore',
     env: {
       ...process.env,

@@ -13,11 +13,11 @@ export async function measure(): Promise<Figure[]> {
   process.env.BENCH_LIMIT_FACTOR = '1000000'
   const site = await startSite()
   try {
-    const plain = await startPlainPayload(site.databaseUrl)
+    const baseline = await startPlainPayload(site.databaseUrl)
     try {
-      return await compare(site, plain)
+      return await compare(site, baseline)
     } finally {
-      await plain.stop()
+      await baseline.stop()
     }
   } finally {
     await site.stop()
@@ -26,18 +26,18 @@ export async function measure(): Promise<Figure[]> {
 
 type Server = { url: string; pid: number; databaseUrl: string }
 
-async function compare(site: Server, plain: Server): Promise<Figure[]> {
+async function compare(site: Server, baseline: Server): Promise<Figure[]> {
   const door = { url: `${site.url}/api/waitlist`, pid: site.pid }
   const ours: Load[] = []
   const theirs: Load[] = []
   for (let round = 0; round < warmUps + rounds; round += 1) {
-    theirs.push(await signPeopleUp(plain, roundTime))
+    theirs.push(await signPeopleUp(baseline, roundTime))
     ours.push(await signPeopleUp(door, roundTime))
-    console.log(`  ours ${say(ours.at(-1))}, plain ${say(theirs.at(-1))}`)
+    console.log(`  ours ${formatLoad(ours.at(-1))}, plain ${formatLoad(theirs.at(-1))}`)
   }
   const long = await signPeopleUp(door, longTime)
   const missing = await countMissing(site.databaseUrl, 'waitlist_leads', [...ours, long])
-  const theirMissing = await countMissing(plain.databaseUrl, 'leads', theirs)
+  const theirMissing = await countMissing(baseline.databaseUrl, 'leads', theirs)
   if (theirMissing !== 0) throw new Error('Plain Payload has not stored what it acknowledged.')
   const ratioOf = (measured: 'perSecond' | 'processor') =>
     ours.map((our, round) => our[measured] / (theirs[round]?.[measured] ?? Number.NaN)).slice(warmUps)
@@ -46,24 +46,24 @@ async function compare(site: Server, plain: Server): Promise<Figure[]> {
       what: 'sign-ups per second / Payload’s own create',
       unit: '×',
       values: ratioOf('perSecond'),
-      floor: 1.25,
-      isLeast: true,
+      limit: 1.25,
+      isMinimum: true,
     },
-    { what: 'processor time of one / Payload’s own', unit: '×', values: ratioOf('processor'), floor: 0.8 },
-    { what: 'acknowledged, and not in the table', unit: 'leads', values: [missing], floor: 0 },
+    { what: 'processor time of one / Payload’s own', unit: '×', values: ratioOf('processor'), limit: 0.8 },
+    { what: 'acknowledged, and not in the table', unit: 'leads', values: [missing], limit: 0 },
     {
       what: `R5: sign-ups per second for ${longTime / 1000} s`,
       unit: '/s',
       values: [long.perSecond],
-      floor: 200,
-      isLeast: true,
+      limit: 200,
+      isMinimum: true,
     },
-    { what: 'R5: the time of one, p99', unit: 'ms', values: [p99(long.times)], floor: 300 },
-    { what: 'R5: answers other than 201', unit: 'leads', values: [long.failed], floor: 0 },
+    { what: 'R5: the time of one, p99', unit: 'ms', values: [p99(long.times)], limit: 300 },
+    { what: 'R5: answers other than 201', unit: 'leads', values: [long.failed], limit: 0 },
   ]
 }
 
-function say(load: Load | undefined) {
+function formatLoad(load: Load | undefined) {
   return `${load?.perSecond.toFixed(0)}/s at ${load?.processor.toFixed(1)} ms of processor (${load?.failed} failed)`
 }
 

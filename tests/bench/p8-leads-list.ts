@@ -10,9 +10,9 @@ const leads = 100_000
 /** The list of 100,000 leads against a plain Node server that passes Postgres' own JSON through. */
 export async function measure(): Promise<Figure[]> {
   const site = await startBenchSite(leads)
-  const plain = fork('tests/bench/plain-leads-server.mjs', [site.databaseUrl])
+  const baseline = fork('tests/bench/baseline-leads-server.mjs', [site.databaseUrl])
   const { port } = await new Promise<{ port: number }>((resolve) =>
-    plain.once('message', (message) => resolve(z.object({ port: z.number() }).parse(message))),
+    baseline.once('message', (message) => resolve(z.object({ port: z.number() }).parse(message))),
   )
   try {
     const cookie = await cookieOf(site.url)
@@ -21,11 +21,11 @@ export async function measure(): Promise<Figure[]> {
     const ratios = await compareTimes(ours, theirs)
     const growth = await peakGrowth(site.pid, ours)
     return [
-      { what: 'list of 100,000 leads / plain Node', unit: '×', values: ratios, floor: 3 },
-      { what: 'memory while ten lists are read in turn', unit: 'MB', values: [growth], floor: 250 },
+      { what: 'list of 100,000 leads / plain Node', unit: '×', values: ratios, limit: 3 },
+      { what: 'memory while ten lists are read in turn', unit: 'MB', values: [growth], limit: 250 },
     ]
   } finally {
-    plain.kill()
+    baseline.kill()
     await site.stop()
   }
 }

@@ -4,10 +4,10 @@ import type { Figure } from '@tests/bench/figure'
 import { openLeadsInBrowser } from '@tests/bench/bench-browser'
 import { startBenchSite } from '@tests/bench/bench-site'
 
-const words = ['harbor', 'zoe', 'lead77', 'acme insurance 3', 'grid', 'company9']
+const searches = ['harbor', 'zoe', 'lead77', 'acme insurance 3', 'grid', 'company9']
 const betweenKeys = 150
 /** In milliseconds: until the list has followed a key. */
-const rest = 500
+const settleTime = 500
 
 const filters = ['Industry', 'Status', 'Owner', 'Package', 'Custom solution']
 
@@ -47,19 +47,19 @@ async function measureKeys(
   console.log(`  ${what}: ${rows.length} keys, ${durations.length} of them longer than 16 ms`)
   const short = Array.from({ length: Math.max(0, rows.length - durations.length) }, () => 16)
   return [
-    { what, unit: 'ms', values: [...durations, ...short], quantile: 0.95, floor: 100 },
-    { what: 'rows mounted meanwhile', unit: 'rows', values: [Math.max(...rows)], floor: 60 },
+    { what, unit: 'ms', values: [...durations, ...short], quantile: 0.95, limit: 100 },
+    { what: 'rows mounted meanwhile', unit: 'rows', values: [Math.max(...rows)], limit: 60 },
   ]
 }
 
 async function* search(page: Page) {
   const field = page.getByRole('searchbox')
-  for (const word of words) {
+  for (const word of searches) {
     await field.focus()
     for (const letter of word) yield await press(page, letter, betweenKeys)
-    await page.waitForTimeout(rest)
+    await page.waitForTimeout(settleTime)
     for (let left = word.length; left > 0; left -= 1) yield await press(page, 'Backspace', betweenKeys)
-    await page.waitForTimeout(rest)
+    await page.waitForTimeout(settleTime)
   }
 }
 
@@ -67,11 +67,11 @@ async function* filter(page: Page) {
   await page.getByRole('button', { name: 'More filters' }).click()
   for (const label of [...filters, ...filters]) {
     await page.getByRole('combobox', { name: label, exact: true }).focus()
-    for (const key of ['ArrowDown', 'ArrowUp']) yield await press(page, key, rest)
+    for (const key of ['ArrowDown', 'ArrowUp']) yield await press(page, key, settleTime)
   }
   const day = page.getByLabel('Signed up from', { exact: true })
   await day.focus()
-  for (const digit of '01012026') yield await press(page, digit, rest)
+  for (const digit of '01012026') yield await press(page, digit, settleTime)
 }
 
 async function* changeView(page: Page) {
@@ -82,10 +82,10 @@ async function* changeView(page: Page) {
   ]
   for (let round = 0; round < 10; round += 1) {
     await today.focus()
-    yield await press(page, 'Enter', rest)
+    yield await press(page, 'Enter', settleTime)
     await page.getByRole('heading', { name: /^Overdue/ }).waitFor()
     await all.focus()
-    yield await press(page, 'Enter', rest)
+    yield await press(page, 'Enter', settleTime)
     await page.getByRole('table').waitFor()
   }
 }

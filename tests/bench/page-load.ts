@@ -6,9 +6,9 @@ const seconds = 4
 /** Requests a second that are answered, as wrk asks over so many connections that stay open. @throws where an answer is no page */
 export function pagesPerSecond(url: string, connections = 16) {
   requirePackage('wrk', () => hasCommand('wrk'))
-  const words = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: gzip, br', url]
-  const said = execFileSync('wrk', words, { encoding: 'utf8' })
-  const wrong = /Non-2xx.*|Socket errors.*/.exec(said)?.[0]
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: gzip, br', url]
+  const output = execFileSync('wrk', args, { encoding: 'utf8' })
+  const wrong = /Non-2xx.*|Socket errors.*/.exec(output)?.[0]
   if (wrong) throw new Error(`${url}: ${wrong}`)
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1])
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1])
 }

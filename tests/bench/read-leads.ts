@@ -4,13 +4,13 @@ export async function readLeads(url: string, cookie: string, count: number) {
   const headers = { cookie, Origin: new URL(url).origin, 'Accept-Encoding': 'identity' }
   const response = await fetch(url, { headers })
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
-  let found = 0
+  let received = 0
   let rest = ''
   const reader = response.body?.getReader()
   for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
     const pieces = (rest + Buffer.from(piece.value).toString('latin1')).split('"createdAt"')
-    found += pieces.length - 1
+    received += pieces.length - 1
     rest = pieces.at(-1)?.slice(-12) ?? ''
   }
-  if (found !== count) throw new Error(`${url} gave ${found} leads`)
+  if (received !== count) throw new Error(`${url} gave ${received} leads`)
 }

@@ -9,17 +9,17 @@ import { loadTypeScript } from '../../src/server/load-typescript.mjs'
  */
 /** @type {Record<string, number>} */
 const decimals = { '×': 2, '%': 1, 'MB/min': 2 }
-const wanted = process.argv
+const ids = process.argv
   .slice(2)
-  .filter((word) => !word.startsWith('--'))
+  .filter((arg) => !arg.startsWith('--'))
   .map((id) => id.toLowerCase())
 const files = readdirSync(import.meta.dirname)
   .filter((file) => /^p\d+-.*\.ts$/.test(file))
-  .filter((file) => wanted.length === 0 || wanted.includes(file.split('-', 1)[0] ?? ''))
+  .filter((file) => ids.length === 0 || ids.includes(file.split('-', 1)[0] ?? ''))
   .sort((one, other) => Number(one.match(/\d+/)) - Number(other.match(/\d+/)))
 
 if (files.length === 0) {
-  console.error(`There is no measurement ${wanted.join(', ')}.`)
+  console.error(`There is no measurement ${ids.join(', ')}.`)
   process.exit(2)
 }
 
@@ -37,7 +37,7 @@ process.exit(rows.every(({ pass }) => pass === 'yes') ? 0 : 1)
  * @param {string} id
  * @param {import('./figure').Figure} figure
  */
-function summary(id, { what, unit, values, quantile = 0.5, floor, isLeast = false }) {
+function summary(id, { what, unit, values, quantile = 0.5, limit: floor, isMinimum: isLeast = false }) {
   const sorted = [...values].sort((one, other) => one - other)
   const measured = sorted[Math.ceil(sorted.length * quantile) - 1] ?? Number.NaN
   const write = (/** @type {number | undefined} */ value) =>

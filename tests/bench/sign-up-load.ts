@@ -24,13 +24,13 @@ export async function signPeopleUp(
   const times: number[] = []
   const acknowledged: string[] = []
   let failed = 0
-  const [started, spent] = [performance.now(), processorTime(pid)]
+  const [started, usedBefore] = [performance.now(), processorTime(pid)]
   const work = async () => {
     while (performance.now() - started < milliseconds) {
-      const asked = performance.now()
+      const sentAt = performance.now()
       const person = signUp()
       if ((await post(url, agent, person)) === 201) {
-        times.push(performance.now() - asked)
+        times.push(performance.now() - sentAt)
         acknowledged.push(person.email)
       } else failed += 1
     }
@@ -38,7 +38,7 @@ export async function signPeopleUp(
   await Promise.all(Array.from({ length: connections }, work))
   const seconds = (performance.now() - started) / 1000
   agent.destroy()
-  const processor = (processorTime(pid) - spent) / times.length
+  const processor = (processorTime(pid) - usedBefore) / times.length
   return { acknowledged, failed, perSecond: times.length / seconds, times, processor }
 }
 

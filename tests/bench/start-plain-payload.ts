@@ -10,15 +10,18 @@ const next = 'node_modules/next/dist/bin/next'
 export async function startPlainPayload(databaseUrl: string) {
   const ownUrl = await createDatabase(databaseUrl)
   const env = { ...process.env, DATABASE_URL: ownUrl, NEXT_TELEMETRY_DISABLED: '1' }
-  const run = (words: string[], NODE_ENV: 'development' | 'production') =>
-    execFileSync(process.execPath, words, { env: { ...env, NODE_ENV }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const run = (args: string[], NODE_ENV: 'development' | 'production') =>
+    execFileSync(process.execPath, args, { env: { ...env, NODE_ENV }, stdio: ['ignore', 'pipe', 'pipe'] })
   run([`${folder}/make-tables.mjs`], 'development')
   run([next, 'build', folder], 'production')
 
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}/api/leads`
-  const words = [next, 'start', folder, '--port', String(port), '--hostname', '127.0.0.1']
-  const child = spawn(process.execPath, words, { env: { ...env, NODE_ENV: 'production' }, stdio: 'ignore' })
+  const startArgs = [next, 'start', folder, '--port', String(port), '--hostname', '127.0.0.1']
+  const child = spawn(process.execPath, startArgs, {
+    env: { ...env, NODE_ENV: 'production' },
+    stdio: 'ignore',
+  })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   while (!(await fetch(url).catch(() => null))) await sleep(200)
   return {
@@ -37,7 +40,7 @@ async function createDatabase(databaseUrl: string) {
   await client.connect()
   await client.query('create database plain')
   await client.end()
-  const own = new URL(databaseUrl)
-  own.pathname = '/plain'
-  return own.href
+  const databaseAddress = new URL(databaseUrl)
+  databaseAddress.pathname = '/plain'
+  return databaseAddress.href
 }

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { expectNothingFound } from '@tests/support/axe'
+import { expectNoViolations } from '@tests/support/axe'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import {
   chooseTheme,
@@ -32,7 +32,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
 /** The quick run looks at these, in one theme and width each; the full run at all screens in both. */
 const quick = ['/', '/legal/cookies', 'the form with every mistake', 'the dialog', 'the cookie card']
 
-const looks = [
+const themesAndWidths = [
   { theme: 'light', width: 1440 },
   { theme: 'dark', width: 390 },
 ] as const
@@ -47,33 +47,33 @@ const lead = (number: number) => ({
   createdAt: '2026-05-01T08:14:05.000Z',
 })
 
-const staffStates: Record<string, { answer: (route: Route) => unknown; shows: RegExp }> = {
+const staffStates: Record<string, { respond: (route: Route) => unknown; shows: RegExp }> = {
   populated: {
-    answer: (route) => route.fulfill({ json: [0, 1, 2, 3].map(lead) }),
+    respond: (route) => route.fulfill({ json: [0, 1, 2, 3].map(lead) }),
     shows: /lead-3@example\.org/,
   },
-  empty: { answer: (route) => route.fulfill({ json: [] }), shows: /No waitlist entries found\./ },
-  loading: { answer: () => {}, shows: /Loading leads/ },
-  error: { answer: (route) => route.fulfill({ status: 500 }), shows: /Failed to load waitlist leads/ },
+  empty: { respond: (route) => route.fulfill({ json: [] }), shows: /No waitlist entries found\./ },
+  loading: { respond: () => {}, shows: /Loading leads/ },
+  error: { respond: (route) => route.fulfill({ status: 500 }), shows: /Failed to load waitlist leads/ },
 }
 
 // Contrast would otherwise be computed in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [refusals] })
 
 for (const [index, [name, show]] of Object.entries(screens).entries()) {
-  const { theme, width } = looks[index % 2] ?? looks[0]
+  const { theme, width } = themesAndWidths[index % 2] ?? themesAndWidths[0]
   const tag = quick.includes(name) ? [] : '@full'
   test(`axe finds nothing on ${name}, ${theme} at ${width}`, { tag }, async ({ page }) => {
     await chooseTheme(page, theme)
     await show(page)
-    await expectNothingFound(page, [width])
+    await expectNoViolations(page, [width])
   })
 }
 
 test('axe finds nothing on the open menu', async ({ page }) => {
   await resize(page, 390)
   await openMenu(page)
-  await expectNothingFound(page, [390])
+  await expectNoViolations(page, [390])
 })
 
 for (const theme of themes) {
@@ -83,14 +83,14 @@ for (const theme of themes) {
     for (const [name, show] of Object.entries(screens)) {
       test(name, async ({ page }) => {
         await show(page)
-        await expectNothingFound(page)
+        await expectNoViolations(page)
       })
     }
 
     test('the open menu', async ({ page }) => {
       await resize(page, 390)
       await openMenu(page)
-      await expectNothingFound(page, [390, 768])
+      await expectNoViolations(page, [390, 768])
     })
 
     test('the leads screen in each of its states', async ({ page }) => {
@@ -98,13 +98,13 @@ for (const theme of themes) {
       await signIn(page)
       await page.goto('/admin')
       await expect(page.getByRole('heading', { name: 'Waitlist Leads' })).toBeVisible()
-      for (const [name, { answer: response, shows }] of Object.entries(staffStates)) {
+      for (const [name, { respond, shows }] of Object.entries(staffStates)) {
         await test.step(name, async () => {
           await page.unrouteAll({ behavior: 'ignoreErrors' })
-          await page.route('**/api/admin/leads*', response)
+          await page.route('**/api/admin/leads*', respond)
           await page.goto('/admin')
           await expect(page.getByText(shows).first()).toBeAttached({ timeout: 20_000 })
-          await expectNothingFound(page)
+          await expectNoViolations(page)
         })
       }
     })

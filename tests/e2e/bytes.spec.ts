@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { countBytes } from '@tests/support/count-bytes'
 import { expect, test } from '@tests/support/browser-test'
 import { refusals } from '@tests/support/screens'
-import { answerSignUps, fillIn, waitlistForm } from '@tests/support/waitlist-form'
+import { respondToSignUps, fillIn, waitlistForm } from '@tests/support/waitlist-form'
 
 /**
  * What the scripts of a bare App Router page weigh on the wire as gzip, headers included: a layout
@@ -21,12 +21,12 @@ test('a first visit sends little script, and using the whole form little more', 
   const traffic = await visit(page, 'gzip')
   report('scripts of the landing page as gzip', traffic.total('Script'))
   expect(traffic.total('Script') / bareScripts).toBeLessThanOrEqual(1.25)
-  await answerSignUps(page)
+  await respondToSignUps(page)
   const form = await fillIn(page)
   await form.submit.click()
   await expect(form.toast).toBeVisible()
   await page.unroute('**/api/waitlist')
-  await answerSignUps(page, (route) => route.fulfill({ status: 201, json: {} }))
+  await respondToSignUps(page, (route) => route.fulfill({ status: 201, json: {} }))
   await waitlistForm(page).submit.click()
   await expect(form.dialog).toBeVisible()
   await page.waitForTimeout(settled)
@@ -39,7 +39,7 @@ test('a first visit stays within its allowance', async ({ page }) => {
   const traffic = await visit(page)
   for (const kind of ['Document', 'Stylesheet', 'Font', 'Script']) report(kind, traffic.total(kind))
   report('everything', traffic.total())
-  expect(traffic.answers().length).toBeLessThanOrEqual(20)
+  expect(traffic.responses().length).toBeLessThanOrEqual(20)
   expect(traffic.total()).toBeLessThanOrEqual(300 * kilobyte)
   expect(traffic.total('Document')).toBeLessThanOrEqual(20 * kilobyte)
   expect(traffic.total('Stylesheet')).toBeLessThanOrEqual(12 * kilobyte)

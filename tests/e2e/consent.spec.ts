@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright/test'
 import { admin } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import {
-  answerForServices,
-  asking,
-  asksServices,
+  fulfillServiceRequests,
+  showConsentPrompt,
+  serviceRequestMessage,
   card,
   inCorner,
   inFooter,
@@ -18,7 +18,7 @@ import { thirdPartyServices } from '@tests/support/third-party-services'
 import { waitlistForm } from '@tests/support/waitlist-form'
 
 /** What a browser complains of where a script does not come, and of services that are asked. */
-const complaints = new RegExp(`ERR_FAILED|${asksServices.source}`)
+const complaints = new RegExp(`ERR_FAILED|${serviceRequestMessage.source}`)
 
 test.use({ allowedComplaints: [complaints] })
 
@@ -58,8 +58,8 @@ test.describe('when something needs permission', () => {
   let run: string[]
 
   test.beforeEach(async ({ page }) => {
-    run = await answerForServices(page)
-    await asking(page)
+    run = await fulfillServiceRequests(page)
+    await showConsentPrompt(page)
   })
 
   test('a card that does not come leaves the page and what was typed as they are', async ({ page }) => {
@@ -236,7 +236,7 @@ test.describe('when something needs permission', () => {
 
 // In this file, since what is saved here is seen by the tests above: they never run at the same time.
 test.describe('with the settings of the site', () => {
-  test.use({ allowedComplaints: [asksServices] })
+  test.use({ allowedComplaints: [serviceRequestMessage] })
 
   test('the card comes when staff have listed a service and switched it on, and goes with it @full', async ({
     page,
@@ -247,7 +247,7 @@ test.describe('with the settings of the site', () => {
     await request.post('/api/users/login', { data: admin, headers })
     const { services } = await (await request.get('/api/globals/cookie-consent', { headers })).json()
     const save = (data: object) => saveConsent(request, baseURL, data)
-    const run = await answerForServices(page)
+    const run = await fulfillServiceRequests(page)
     const marked = page.getByText('only with your permission')
     const note = page.getByText('Third-party services are switched off right now')
     await page.goto('/legal/cookies')

@@ -1,5 +1,5 @@
 import { request, type Page } from 'playwright/test'
-import { expectNothingFound } from '@tests/support/axe'
+import { expectNoViolations } from '@tests/support/axe'
 import { admin, siteUrl } from '@tests/support/browser-site'
 import { expect, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
@@ -38,7 +38,7 @@ for (const name of ['a campaign page with every kind of section', 'a legal text 
     test(`in the ${theme} theme axe finds nothing on ${name}`, { tag: '@full' }, async ({ page }) => {
       await chooseTheme(page, theme)
       await page.goto(paths[name] ?? '')
-      await expectNothingFound(page)
+      await expectNoViolations(page)
     })
   }
 

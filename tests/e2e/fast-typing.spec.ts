@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { openCampaign, titleOf } from '@tests/support/campaign-form'
-import { keptDraft } from '@tests/support/late-answers'
+import { readStoredDraft } from '@tests/support/late-responses'
 import { z } from 'zod'
 
 const letters = 'the quick brown fox jumps over the lazy dog and runs away again and again'
@@ -72,7 +72,8 @@ test('what is typed without a pause is kept as a draft meanwhile, and every lett
   while (Date.now() < until && !kept.startsWith('..')) {
     for (let letters = 0; letters < 20; letters += 1) await page.keyboard.type('.', { delay: 100 })
     typed += '.'.repeat(20)
-    kept = z.object({ title: z.string().nullable() }).parse(JSON.parse(await keptDraft(page))).title ?? ''
+    kept =
+      z.object({ title: z.string().nullable() }).parse(JSON.parse(await readStoredDraft(page))).title ?? ''
   }
   expect(kept.length).toBeGreaterThan(20)
   await expect(title).toHaveValue(typed)

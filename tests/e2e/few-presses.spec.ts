@@ -4,13 +4,13 @@ import { titleOf } from '@tests/support/campaign-form'
 
 /** Presses with the mouse, and counts how often. Everything else is typed. */
 function mouse() {
-  let presses = 0
+  let clicks = 0
   return {
-    press: async (place: Locator) => {
+    click: async (place: Locator) => {
       await place.click()
-      presses += 1
+      clicks += 1
     },
-    count: () => presses,
+    count: () => clicks,
   }
 }
 
@@ -19,15 +19,15 @@ const textOf = async (page: Page, path: string) => (await page.request.get(path)
 test('a headline is changed and published in four presses from the dashboard @full', async ({ page }) => {
   await signIn(page)
   await page.goto('/cms')
-  const { press, count } = mouse()
-  await press(page.getByRole('link', { name: 'Edit the home page' }))
-  await press(page.getByRole('button', { name: /^Open or close 01 Hero/ }))
+  const { click, count } = mouse()
+  await click(page.getByRole('link', { name: 'Edit the home page' }))
+  await click(page.getByRole('button', { name: /^Open or close 01 Hero/ }))
   const headline = page.getByRole('textbox', { name: /^Headline/ }).first()
-  await press(headline)
+  await click(headline)
   const words = `The city, measured at ${Date.now()}.`
   await page.keyboard.press('Control+a')
   await page.keyboard.type(words)
-  await press(page.getByRole('button', { name: 'Publish changes' }))
+  await click(page.getByRole('button', { name: 'Publish changes' }))
   await expect.poll(() => textOf(page, '/')).toContain(words)
   expect(count()).toBe(4)
 })
@@ -35,23 +35,23 @@ test('a headline is changed and published in four presses from the dashboard @fu
 test('a page for a campaign is on the site in eight presses from the dashboard @full', async ({ page }) => {
   await signIn(page)
   await page.goto('/cms')
-  const { press, count } = mouse()
+  const { click, count } = mouse()
   const slug = `autumn-${Date.now()}`
-  await press(page.getByRole('link', { name: 'Create new Pages' }))
+  await click(page.getByRole('link', { name: 'Create new Pages' }))
   await expect(titleOf(page)).toBeFocused()
   await page.keyboard.type(slug)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: slug })).toBeVisible()
-  await press(page.getByRole('button', { name: 'Add Section' }))
-  await press(page.getByRole('button', { name: 'Text', exact: true }))
-  await press(page.getByRole('textbox', { name: 'Name of the section' }))
+  await click(page.getByRole('button', { name: 'Add Section' }))
+  await click(page.getByRole('button', { name: 'Text', exact: true }))
+  await click(page.getByRole('textbox', { name: 'Name of the section' }))
   await page.keyboard.type('A winter in the old town')
-  await press(page.getByRole('textbox', { name: 'Text', exact: true }))
+  await click(page.getByRole('textbox', { name: 'Text', exact: true }))
   await page.keyboard.type('Ten vehicles, every street.')
-  await press(page.getByRole('button', { name: 'Add Section' }))
-  await press(page.getByRole('button', { name: 'Waitlist', exact: true }))
+  await click(page.getByRole('button', { name: 'Add Section' }))
+  await click(page.getByRole('button', { name: 'Waitlist', exact: true }))
   await expect(page.getByRole('button', { name: /^Move 02 Waitlist/ })).toBeVisible()
-  await press(page.getByRole('button', { name: 'Publish changes' }))
+  await click(page.getByRole('button', { name: 'Publish changes' }))
   await expect.poll(() => textOf(page, `/for/${slug}`)).toContain('A winter in the old town')
   expect(count()).toBeLessThanOrEqual(8)
 })

@@ -77,26 +77,29 @@ const spelling = fc
   .map((list) => `/${list.join('')}`)
 
 test('an address is refused, or answered as its plain spelling is', async () => {
-  let answered = 0
+  let answeredCount = 0
   await fc.assert(
     fc.asyncProperty(spelling, async (path) => {
       if ((await send(path)).status === 400) return
-      answered += 1
+      answeredCount += 1
       const { pathname, search } = new URL(path.replace(/^\/+/, '/'), siteUrl)
-      const plain = decodeURIComponent(pathname).replace(/\/+/g, '/').split('/').map(encodeURIComponent)
-      expect(await statusAtTheEnd(path)).toBe(await statusAtTheEnd(plain.join('/') + search))
+      const normalizedParts = decodeURIComponent(pathname)
+        .replace(/\/+/g, '/')
+        .split('/')
+        .map(encodeURIComponent)
+      expect(await statusAtTheEnd(path)).toBe(await statusAtTheEnd(normalizedParts.join('/') + search))
     }),
     { numRuns: 1_000, seed: 20_261_123 },
   )
-  expect(answered).toBeGreaterThan(50)
+  expect(answeredCount).toBeGreaterThan(50)
 })
 
-type Answer = { status: number; text: string; location: string | undefined }
+type FrontDoorResponse = { status: number; text: string; location: string | undefined }
 
 /** Asks as written: `fetch` would resolve dots and encode letters before it sends. */
 async function send(path: string, method = 'GET') {
   const { hostname, port } = new URL(siteUrl)
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<FrontDoorResponse>((resolve, reject) => {
     const outgoing = request({ hostname, port, path, method }, (response) => {
       let text = ''
       response.setEncoding('utf8').on('data', (piece: string) => (text += piece))

@@ -43,9 +43,9 @@ async function saveSettingsDraft(slug: string, data: object) {
 }
 
 /** Other tests publish this document, and whatever is in its draft with it. */
-async function dropDraft(collection: string, slug: string, words: (published: Published) => object) {
+async function dropDraft(collection: string, slug: string, makeChanges: (published: Published) => object) {
   const found = await (await staff.get(`/api/${collection}?where[slug][equals]=${slug}&depth=0`)).json()
-  await saveDraft(collection, slug, words(found.docs[0]))
+  await saveDraft(collection, slug, makeChanges(found.docs[0]))
 }
 
 type Published = { title: string; summary: string; meta: object }

@@ -1,5 +1,5 @@
 import { expect, test } from '@tests/support/browser-test'
-import { answerSignUps, fillIn, waitlistForm } from '@tests/support/waitlist-form'
+import { respondToSignUps, fillIn, waitlistForm } from '@tests/support/waitlist-form'
 
 test.use({ allowedComplaints: [/status of 429 /] })
 
@@ -55,7 +55,7 @@ test('a program that fills in everything is thanked like everyone', async ({ pag
 
 test('a visitor who has sent too many reads when to come back, and keeps the form', async ({ page }) => {
   const body = 'Too many sign-ups from this connection. Please try again in a minute.'
-  await answerSignUps(page, (route) =>
+  await respondToSignUps(page, (route) =>
     route.fulfill({ status: 429, headers: { 'Retry-After': '42' }, contentType: 'text/plain', body }),
   )
   const form = await fillIn(page)

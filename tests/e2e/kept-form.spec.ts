@@ -13,7 +13,7 @@ async function openSettings(page: Page) {
   await expect(page.locator('form[data-form-ready=true]').first()).toBeVisible()
 }
 
-const keptWords = (page: Page) =>
+const countKeptForms = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved-words')).length)
 
 test('what is typed into a form without drafts is offered again after a crash, put back and saved', async ({
@@ -25,7 +25,7 @@ test('what is typed into a form without drafts is offered again after a crash, p
   await openSettings(first)
   const before = await subject(first).inputValue()
   await subject(first).fill(`${before} Soon.`)
-  await expect.poll(() => keptWords(first)).toBe(1)
+  await expect.poll(() => countKeptForms(first)).toBe(1)
 
   // A tab that is gone asks nothing.
   await first.close({ runBeforeUnload: false })
@@ -41,14 +41,14 @@ test('what is typed into a form without drafts is offered again after a crash, p
   await expect(note(next)).toBeHidden()
   await next.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(next.getByText(/successfully/i).first()).toBeVisible()
-  await expect.poll(() => keptWords(next)).toBe(0)
+  await expect.poll(() => countKeptForms(next)).toBe(0)
 
   await openSettings(next)
   await expect(subject(next)).toHaveValue(`${before} Soon.`)
   await expect(note(next)).toBeHidden()
   await subject(next).fill(before)
   await next.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect.poll(() => keptWords(next)).toBe(0)
+  await expect.poll(() => countKeptForms(next)).toBe(0)
 })
 
 test('where the session has ended, a form without drafts asks for the password and saves', async ({
@@ -96,13 +96,13 @@ test('the description of a picture is offered again as well, and a picture that 
   const first = await context.newPage()
   await first.goto(form)
   await first.locator('#field-alt').fill('A sensor on a roof')
-  await expect.poll(() => keptWords(first)).toBe(1)
+  await expect.poll(() => countKeptForms(first)).toBe(1)
   await first.close({ runBeforeUnload: false })
 
   await page.goto('/cms/collections/media/create')
   await page.locator('#field-alt').fill('Not stored yet')
   await page.waitForTimeout(500)
-  expect(await keptWords(page)).toBe(1)
+  expect(await countKeptForms(page)).toBe(1)
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto(form)
   const other = { ...file, name: 'other.png' }
@@ -111,7 +111,7 @@ test('the description of a picture is offered again as well, and a picture that 
   await note(page).getByRole('button', { name: 'Put back' }).click()
   await expect(page.locator('#field-alt')).toHaveValue('A sensor on a roof')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect.poll(() => keptWords(page)).toBe(0)
+  await expect.poll(() => countKeptForms(page)).toBe(0)
   await page.reload()
   await expect(page.locator('#field-alt')).toHaveValue('A sensor on a roof')
   await expect(note(page)).toBeHidden()

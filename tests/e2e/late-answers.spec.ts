@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
-import { asksForForm, holdAnswers, isAutosave, keptDraft } from '@tests/support/late-answers'
+import { requestsFormState, holdResponses, isAutosave, readStoredDraft } from '@tests/support/late-responses'
 import { openNewPage } from '@tests/support/new-page'
 import { publish } from '@tests/support/publish'
 import { unfold } from '@tests/support/unfold'
@@ -19,7 +19,7 @@ async function addSection(page: Page, name: string) {
 
 async function expectKept(page: Page, texts: readonly (readonly [RegExp, string])[]) {
   await expect(async () => {
-    const stored = await keptDraft(page)
+    const stored = await readStoredDraft(page)
     for (const [, text] of texts) expect(stored).toContain(text)
   }).toPass({ timeout: 20_000 })
   for (const [label, text] of texts) await expect(field(page, label)).toHaveValue(text)
@@ -33,13 +33,13 @@ test('what is typed into a section that was just added outlasts answers asked fo
     [/^Who said it/, 'A city planner'],
   ] as const
   await openNewPage(page, 'Late answers', `late-${crypto.randomUUID()}`)
-  const responses = await holdAnswers(page, asksForForm('sections.0'))
+  const responses = await holdResponses(page, requestsFormState('sections.0'))
   const saved = page.waitForResponse((response) => isAutosave(response.request()))
   await addSection(page, 'Quote')
   // The form asks for the new fields, and after it the autosave for the form as it was without them.
   await saved
   await responses.releaseFirst()
-  await expect.poll(responses.asked).toBe(2)
+  await expect.poll(responses.heldCount).toBe(2)
   await unfold(page, /^What was said/)
   for (const [label, text] of texts) await field(page, label).fill(text)
   await responses.releaseAll()
@@ -57,12 +57,12 @@ test(
     await openNewPage(page, 'Late answers', `late-${crypto.randomUUID()}`)
     await addSection(page, 'Figures')
     await unfold(page, /^Name of the section/)
-    const responses = await holdAnswers(page, asksForForm('sections.0.figures.0'))
+    const responses = await holdResponses(page, requestsFormState('sections.0.figures.0'))
     const saved = page.waitForResponse((response) => isAutosave(response.request()))
     await page.getByRole('button', { name: 'Add Figure', exact: true }).click()
     await saved
     await responses.releaseFirst()
-    await expect.poll(responses.asked).toBe(2)
+    await expect.poll(responses.heldCount).toBe(2)
     for (const [label, text] of texts) await field(page, label).fill(text)
     await responses.releaseAll()
     await expectKept(page, texts)
@@ -74,9 +74,9 @@ test('what is typed during an autosave stays, also when another field is typed i
 }) => {
   await signIn(page)
   await page.goto((await publishCampaign(page.request)).form)
-  const responses = await holdAnswers(page, isAutosave)
+  const responses = await holdResponses(page, isAutosave)
   await field(page, /^Title/).fill('First words')
-  await expect.poll(responses.asked).toBe(1)
+  await expect.poll(responses.heldCount).toBe(1)
   const slug = `later-${crypto.randomUUID()}`
   await field(page, /^Title/).fill('Second words')
   await field(page, /^Address/).fill(slug)
@@ -100,7 +100,7 @@ test('what is typed after an autosave and published at once leaves no draft over
   await publish(page)
   await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText('Live.')
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled()
-  expect(await keptDraft(page)).toContain('"_status":"published"')
+  expect(await readStoredDraft(page)).toContain('"_status":"published"')
 })
 
 test(
@@ -111,9 +111,9 @@ test(
     await page.goto((await publishCampaign(page.request)).form)
     await unfold(page, /^Name of the section/)
     const text = page.locator('[data-field-path="sections.0.text"] [contenteditable=true]')
-    const responses = await holdAnswers(page, isAutosave)
+    const responses = await holdResponses(page, isAutosave)
     await field(page, /^Title/).fill('First words')
-    await expect.poll(responses.asked).toBe(1)
+    await expect.poll(responses.heldCount).toBe(1)
     await text.click()
     await page.keyboard.press('Control+Home')
     await page.keyboard.type('Typed while it was kept. ')
@@ -125,7 +125,7 @@ test(
       [/^Name of the section/, 'A later name'],
     ])
     await expect(text).toContainText('Typed while it was kept.')
-    expect(await keptDraft(page)).toContain('Typed while it was kept.')
+    expect(await readStoredDraft(page)).toContain('Typed while it was kept.')
   },
 )
 
@@ -133,23 +133,23 @@ test('a refused publish is still said after an autosave that began before it @fu
   await openNewPage(page, 'Late answers', `late-${crypto.randomUUID()}`)
   await addSection(page, 'Quote')
   await unfold(page, /^What was said/)
-  const saves = await holdAnswers(page, isAutosave)
+  const saves = await holdResponses(page, isAutosave)
   await field(page, /^What was said/).fill('First words')
-  await expect.poll(saves.asked).toBe(1)
+  await expect.poll(saves.heldCount).toBe(1)
   // Payload takes its button back as soon as the first of two autosaves is done.
   await field(page, /^What was said/).fill('Second words')
   await field(page, /^Who said it/).fill('A city planner')
   // By the page's own clock: the second waits 0.8 s, and then for the first.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_600)))
   await saves.releaseFirst()
-  await expect.poll(saves.asked).toBe(2)
+  await expect.poll(saves.heldCount).toBe(2)
   await page.getByRole('button', { name: 'Publish changes' }).click()
   // The words are kept before they are published.
-  await expect.poll(saves.asked).toBe(3)
+  await expect.poll(saves.heldCount).toBe(3)
   await saves.releaseAll()
   const sentence = 'A page needs its waitlist section, with the sign-up form.'
   await expect(page.getByText(sentence).first()).toBeVisible()
-  await expect.poll(() => keptDraft(page)).toContain('A city planner')
+  await expect.poll(() => readStoredDraft(page)).toContain('A city planner')
   await expect(page.getByRole('alert', { name: 'Refusal' })).toContainText(sentence)
   await expect(page.locator('#field-sections').getByText(sentence).first()).toBeVisible()
   await expectKept(page, [

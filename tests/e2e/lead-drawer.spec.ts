@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { queryDatabase } from '@tests/support/query-database'
 import { expect, test } from '@tests/support/browser-test'
-import { countPresses } from '@tests/support/count-presses'
-import { haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { countClicks } from '@tests/support/count-clicks'
+import { addColleague, resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 import { addDays, dayIn, defaultTimeZone } from '@/lib/site-day'
 
 test.use({
@@ -38,12 +38,12 @@ for (const [count, tag] of [
   test(`with a mouse ${count} leads take two clicks each: status, then due day and next lead ${tag}`, async ({
     page,
   }) => {
-    await haveLeads(count)
+    await resetLeads(count)
     await queryDatabase(`update waitlist_leads set created_at = created_at - interval '9 days'`)
     await openLeads(page)
     await page.goto('/admin?view=today')
     const { names, drawer, button } = drawerOf(page)
-    await countPresses(page)
+    await countClicks(page)
     await names.first().click()
     for (let place = 1; place <= count; place += 1) {
       await expect(drawer.getByText(`Lead ${place} of ${count}`)).toBeVisible()
@@ -63,7 +63,7 @@ for (const [count, tag] of [
 test('a window too low for the choices of one press has them at the end of the lead @full', async ({
   page,
 }) => {
-  await haveLeads(1)
+  await resetLeads(1)
   await page.setViewportSize({ width: 683, height: 425 })
   await openLeads(page)
   const { names, button, timeline } = drawerOf(page)
@@ -76,7 +76,7 @@ test('a window too low for the choices of one press has them at the end of the l
 })
 
 test('two presses of Add note at once add one note @full', async ({ page }) => {
-  await haveLeads(1)
+  await resetLeads(1)
   await openLeads(page)
   const { names, note, addNote, timeline } = drawerOf(page)
   await names.first().click()
@@ -90,7 +90,7 @@ test('two presses of Add note at once add one note @full', async ({ page }) => {
 test('a due day that is being typed is saved by Back, and is there after a reload @full', async ({
   page,
 }) => {
-  await haveLeads(2)
+  await resetLeads(2)
   await openLeads(page)
   const { names, drawer, dueDay } = drawerOf(page)
   const type = async (wanted: string) => {
@@ -112,7 +112,7 @@ test('a due day that is being typed is saved by Back, and is there after a reloa
 })
 
 test('why a choice was not saved is in sight, whatever is scrolled', async ({ page, context }) => {
-  await haveLeads(1)
+  await resetLeads(1)
   await openLeads(page)
   const { names, drawerStatus, alert } = drawerOf(page)
   await names.first().click()
@@ -126,8 +126,8 @@ test('why a choice was not saved is in sight, whatever is scrolled', async ({ pa
 test('an owner who was deleted meanwhile is refused in one sentence, and nothing else is lost @full', async ({
   page,
 }) => {
-  await haveLeads(1)
-  const kim = await haveColleague('Kim Leaving')
+  await resetLeads(1)
+  const kim = await addColleague('Kim Leaving')
   await openLeads(page)
   const { names, drawerStatus, drawerOwner, saved, alert, button } = drawerOf(page)
   await names.first().click()
@@ -142,7 +142,7 @@ test('an owner who was deleted meanwhile is refused in one sentence, and nothing
 })
 
 test('an address that leads to no lead says so', async ({ page }) => {
-  await haveLeads(1)
+  await resetLeads(1)
   await openLeads(page, `/admin?lead=${crypto.randomUUID()}`)
   await expect(drawerOf(page).alert).toHaveText('There is no lead at this address. It may have been deleted.')
 })

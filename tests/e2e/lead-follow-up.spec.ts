@@ -1,12 +1,12 @@
 import { queryDatabase } from '@tests/support/query-database'
 import { expect, signIn, signInByForm, test } from '@tests/support/browser-test'
-import { haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { addColleague, resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
 test.use({ allowedComplaints: [/status of (401|404|409)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
 test('a lead opens with all its details, is followed up, and its timeline tells it', async ({ page }) => {
-  await haveLeads(3)
-  const { name: colleague } = await haveColleague('Kim Sales')
+  await resetLeads(3)
+  const { name: colleague } = await addColleague('Kim Sales')
   await queryDatabase(`
     update waitlist_leads set needs_custom_solution = true, sign_ups = 3,
       custom_solution_description = E'Noise along the harbour\\nby spring' where email like 'lead0@%'`)
@@ -36,8 +36,8 @@ test('a lead opens with all its details, is followed up, and its timeline tells 
 })
 
 test('the second of two people sees the difference, and decides @full', async ({ page, browser }) => {
-  await haveLeads(1)
-  const kim = await haveColleague('Kim Second')
+  await resetLeads(1)
+  const kim = await addColleague('Kim Second')
   // Else the first of the two would see the change of the second before choosing.
   await page.route('**/api/admin/leads/new**', (route) => route.abort())
   await openLeads(page)
@@ -45,10 +45,10 @@ test('the second of two people sees the difference, and decides @full', async ({
   await signIn(other, { email: kim.email, password: 'a sign-in for browser tests only' })
   await other.goto('/admin')
   for (const screen of [page, other]) {
-    const looked = screen.waitForResponse(/\/viewers$/)
+    const viewersResponse = screen.waitForResponse(/\/viewers$/)
     await leadsScreen(screen).names.first().click()
     await expect(leadsScreen(screen).drawerStatus).toBeVisible()
-    await looked
+    await viewersResponse
   }
   await expect(leadsScreen(other).drawer.getByText('Admin has it open too')).toBeVisible()
   await leadsScreen(other).drawerStatus.selectOption('Won')
@@ -70,7 +70,7 @@ test('a note whose save fails stays, over a lost network, a reload and a sign-in
   page,
   context,
 }) => {
-  await haveLeads(1)
+  await resetLeads(1)
   await openLeads(page)
   const { names, drawer, note, addNote, timeline } = leadsScreen(page)
   await names.first().click()
@@ -92,7 +92,7 @@ test('a note whose save fails stays, over a lost network, a reload and a sign-in
 })
 
 test('a lead deleted while it is open says so, and keeps what was typed @full', async ({ page }) => {
-  await haveLeads(2)
+  await resetLeads(2)
   await openLeads(page)
   const { names, drawer, note, addNote } = leadsScreen(page)
   await names.first().click()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { queryDatabase } from '@tests/support/query-database'
 import { expect, signInByForm, test } from '@tests/support/browser-test'
-import { countPresses } from '@tests/support/count-presses'
-import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { countClicks } from '@tests/support/count-clicks'
+import { resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 import { resize } from '@tests/support/screens'
 
 test.use({ allowedComplaints: [/status of (401|404|409)|ERR_INTERNET_DISCONNECTED/] })
@@ -15,7 +15,7 @@ async function statusOf(email: string) {
 const unsaved = (page: Page) => page.getByRole('main').getByText(/not saved yet/)
 
 test('a status is saved when it is chosen, and the last choice can be undone', async ({ page }) => {
-  await haveLeads(1)
+  await resetLeads(1)
   await openLeads(page)
   const { names, drawerStatus, drawerOwner, saved, undo, drawer, timeline } = leadsScreen(page)
   await names.first().click()
@@ -36,7 +36,7 @@ test('a status is saved when it is chosen, and the last choice can be undone', a
 })
 
 test('what was chosen is there after Next, Escape and Back at once @full', async ({ page }) => {
-  await haveLeads(3)
+  await resetLeads(3)
   await openLeads(page)
   const { names, drawerStatus, next, drawer } = leadsScreen(page)
   await names.first().click()
@@ -58,7 +58,7 @@ test('a choice made after the session has ended is kept, and saved after signing
   page,
   context,
 }) => {
-  await haveLeads(1)
+  await resetLeads(1)
   await openLeads(page)
   const { names, drawerStatus, drawerOwner, drawer } = leadsScreen(page)
   await names.first().click()
@@ -82,7 +82,7 @@ test('a choice made without a network is kept over Escape, and saved when the ne
   page,
   context,
 }) => {
-  await haveLeads(2)
+  await resetLeads(2)
   await openLeads(page)
   const { names, drawerStatus, drawer } = leadsScreen(page)
   await names.first().click()
@@ -99,7 +99,7 @@ test('a choice made without a network is kept over Escape, and saved when the ne
 })
 
 test('a choice that cannot be saved can be discarded @full', async ({ page, context }) => {
-  await haveLeads(1)
+  await resetLeads(1)
   await openLeads(page)
   const { names, drawerStatus, drawer } = leadsScreen(page)
   await names.first().click()
@@ -117,7 +117,7 @@ test('a choice that cannot be saved can be discarded @full', async ({ page, cont
 test('Next goes on after a change that leaves the filter, and closing leads to the next row', async ({
   page,
 }) => {
-  await haveLeads(4)
+  await resetLeads(4)
   await openLeads(page, '/admin?status=new')
   const { names, drawerStatus, saved, next, drawer } = leadsScreen(page)
   await names.first().click()
@@ -140,12 +140,12 @@ test('Next goes on after a change that leaves the filter, and closing leads to t
 test('each lead takes two clicks: status, owner, next step and a note, then the next lead @full', async ({
   page,
 }) => {
-  await haveLeads(3)
+  await resetLeads(3)
   await queryDatabase(`update waitlist_leads set created_at = created_at - interval '9 days'`)
   await openLeads(page)
   await page.goto('/admin?view=today')
   const { names, drawer, drawerStatus, drawerOwner, note, timeline } = leadsScreen(page)
-  await countPresses(page)
+  await countClicks(page)
   await names.first().click()
   for (const place of [1, 2, 3]) {
     await expect(drawer.getByText(`Lead ${place} of 3`)).toBeVisible()
@@ -179,13 +179,13 @@ test('each lead takes two clicks: status, owner, next step and a note, then the 
 test('on a phone a day of twenty leads takes two taps each: status and owner, then due day and next lead @full', async ({
   page,
 }) => {
-  await haveLeads(20)
+  await resetLeads(20)
   await queryDatabase(`update waitlist_leads set created_at = created_at - interval '9 days'`)
   await resize(page, 390)
   await openLeads(page)
   await page.goto('/admin?view=today')
   const { names, drawer } = leadsScreen(page)
-  await countPresses(page)
+  await countClicks(page)
   await names.first().click()
   for (let place = 1; place <= 20; place += 1) {
     await expect(drawer.getByText(`Lead ${place} of 20`)).toBeVisible()
@@ -214,7 +214,7 @@ test('on a phone a day of twenty leads takes two taps each: status and owner, th
 test('on a phone what was chosen on the way to the next lead is undone from there @full', async ({
   page,
 }) => {
-  await haveLeads(2)
+  await resetLeads(2)
   await resize(page, 390)
   await openLeads(page)
   const { names, drawer } = leadsScreen(page)
@@ -238,7 +238,7 @@ test('on a phone what was chosen on the way to the next lead is undone from ther
 test('on a phone a choice for a lead that is deleted meanwhile is not said to be saved @full', async ({
   page,
 }) => {
-  await haveLeads(2)
+  await resetLeads(2)
   await resize(page, 390)
   await openLeads(page)
   const { names, drawer } = leadsScreen(page)
@@ -253,7 +253,7 @@ test('on a phone a choice for a lead that is deleted meanwhile is not said to be
 })
 
 test('Back closes the drawer and then leaves the screen, Forward opens it again @full', async ({ page }) => {
-  await haveLeads(3)
+  await resetLeads(3)
   await openLeads(page, '/admin?sort=name')
   const { names, next, drawer } = leadsScreen(page)
   await page.goto('/legal/terms')
@@ -282,7 +282,7 @@ test('Back closes the drawer and then leaves the screen, Forward opens it again 
 })
 
 test('a lead from a shared address closes to the list', async ({ page }) => {
-  await haveLeads(2)
+  await resetLeads(2)
   const [lead] = await queryDatabase(`select id from waitlist_leads where email like 'lead1@%'`)
   await openLeads(page, `/admin?lead=${lead?.id}`)
   const { drawer, names } = leadsScreen(page)
@@ -294,12 +294,17 @@ test('a lead from a shared address closes to the list', async ({ page }) => {
 })
 
 test('what a person sent a second time is in the drawer', async ({ page, request }) => {
-  await haveLeads(0)
+  await resetLeads(0)
   const email = `${crypto.randomUUID()}@example.org`
   const lead = { name: 'Ada Again', email, organization: 'City of First', industry: 'energy' }
   await request.post('/api/waitlist', { data: lead })
-  const words = { needsCustomSolution: true, customSolutionDescription: 'Please call me at +49 89 1234' }
-  await request.post('/api/waitlist', { data: { ...lead, ...words, organization: 'City of Second' } })
+  const describedRequest = {
+    needsCustomSolution: true,
+    customSolutionDescription: 'Please call me at +49 89 1234',
+  }
+  await request.post('/api/waitlist', {
+    data: { ...lead, ...describedRequest, organization: 'City of Second' },
+  })
   await openLeads(page)
   const { names, timeline, drawer } = leadsScreen(page)
   await names.first().click()

@@ -2,18 +2,18 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { chooseTheme, resize, themes } from '@tests/support/screens'
 import { queryDatabase } from '@tests/support/query-database'
-import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 import { expect, test } from '@tests/support/browser-test'
 
 test.use({ allowedComplaints: [/status of (409|503)/] })
 
 const states = {
   empty: async (page: Page) => {
-    await haveLeads(0)
+    await resetLeads(0)
     await openLeads(page)
   },
   populated: async (page: Page) => {
-    await haveLeads(12)
+    await resetLeads(12)
     await openLeads(page)
     await page.getByRole('button', { name: 'Show summary' }).click()
   },
@@ -71,7 +71,7 @@ const states = {
 
 const todayStates = {
   'nothing for today': async (page: Page) => {
-    await haveLeads(12)
+    await resetLeads(12)
     await openLeads(page)
     await page.goto('/admin?view=today')
     await expect(page.getByRole('link', { name: 'All leads' })).toBeVisible()

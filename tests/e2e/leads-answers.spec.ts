@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 import { expect, test } from '@tests/support/browser-test'
 
 test.use({ allowedComplaints: [/status of 50\d|The clock has stopped/] })
@@ -38,7 +38,7 @@ for (const [title, bodies, tag] of [
   ['the same with less likely answers', moreOddAnswers, '@full'],
 ] as const)
   test(title, { tag: tag || [] }, async ({ page }) => {
-    await haveLeads(1)
+    await resetLeads(1)
     await openLeads(page)
     let body = ''
     await page.route('**/api/admin/leads', (route) =>
@@ -57,7 +57,7 @@ for (const [title, bodies, tag] of [
   })
 
 test('an odd answer to Refresh leaves the list that is there, under the banner @full', async ({ page }) => {
-  await haveLeads(3)
+  await resetLeads(3)
   await openLeads(page)
   for (const body of ['{}', 'null', '<p>']) {
     await response(page, '**/api/admin/leads', body)
@@ -71,7 +71,7 @@ test('an odd answer to Refresh leaves the list that is there, under the banner @
 })
 
 test('odd answers about follow-ups and one lead are said, and break nothing @full', async ({ page }) => {
-  await haveLeads(3)
+  await resetLeads(3)
   await openLeads(page)
   const { names, drawer } = leadsScreen(page)
   for (const body of ['{}', 'null', '{"me":1,"staff":null,"leads":{}}', '[]', '<p>']) {
@@ -96,7 +96,7 @@ test('odd answers about follow-ups and one lead are said, and break nothing @ful
 })
 
 test('an odd answer to a change says that nobody knows whether it was made @full', async ({ page }) => {
-  await haveLeads(3)
+  await resetLeads(3)
   await openLeads(page)
   const { selection } = leadsScreen(page)
   await leadsScreen(page).boxes.first().check()
@@ -114,7 +114,7 @@ test('an odd answer to a change says that nobody knows whether it was made @full
 })
 
 test('a page of a proxy is not read out as a sentence of the site', async ({ page }) => {
-  await haveLeads(1)
+  await resetLeads(1)
   await openLeads(page)
   const { names, drawer } = leadsScreen(page)
   await page.route(/\/api\/admin\/leads\/[0-9a-f-]{36}$/, (route) =>
@@ -128,7 +128,7 @@ test('a page of a proxy is not read out as a sentence of the site', async ({ pag
 })
 
 test('a screen that breaks says so in the look of the site, and comes back', async ({ page }) => {
-  await haveLeads(1)
+  await resetLeads(1)
   await openLeads(page)
   await page.addInitScript(() => {
     const getHours = Date.prototype.getHours

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { queryDatabase } from '@tests/support/query-database'
-import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 import { expect, test } from '@tests/support/browser-test'
 import { resize } from '@tests/support/screens'
 
@@ -9,7 +9,7 @@ test.use({ allowedComplaints: [/status of (400|401|404|409)/] })
 test('a lead that is entered by hand is corrected, found in a saved view and exported with all fields', async ({
   page,
 }) => {
-  await haveLeads(3)
+  await resetLeads(3)
   await openLeads(page)
   const { drawer, names, timeline } = leadsScreen(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -76,7 +76,7 @@ test('a lead that is entered by hand is corrected, found in a saved view and exp
 test('on a phone the first lead is on the first screen, and the list is narrowed and sorted @full', async ({
   page,
 }) => {
-  await haveLeads(3)
+  await resetLeads(3)
   await resize(page, 390)
   await openLeads(page)
   const { names: first, status } = leadsScreen(page)
@@ -97,7 +97,7 @@ test('on a phone the first lead is on the first screen, and the list is narrowed
 test('what a later sign-up said is taken over, and the former details stay in the timeline @full', async ({
   page,
 }) => {
-  await haveLeads(1)
+  await resetLeads(1)
   await queryDatabase(
     `update waitlist_leads set package = 'starter', needs_custom_solution = true,
        custom_solution_description = 'Ten sensors'`,
@@ -138,7 +138,7 @@ test('what a later sign-up said is taken over, and the former details stay in th
 })
 
 test('a view shows its columns, and one’s own come back @full', async ({ page }) => {
-  await haveLeads(3)
+  await resetLeads(3)
   await openLeads(page)
   await resize(page, 1440)
   const column = (name: string) => page.getByRole('columnheader', { name })
@@ -169,7 +169,7 @@ test('an ended session says what is kept of a new lead, and what is not kept of 
   page,
   context,
 }) => {
-  await haveLeads(3)
+  await resetLeads(3)
   await openLeads(page)
   const { drawer } = leadsScreen(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -195,10 +195,10 @@ test('an ended session says what is kept of a new lead, and what is not kept of 
 test('a view that is saved while the views are still on their way is shown with them @full', async ({
   page,
 }) => {
-  await haveLeads(1)
+  await resetLeads(1)
   await openLeads(page)
-  let answered = () => {}
-  const hasAnswered = new Promise<void>((resolve) => (answered = resolve))
+  let markAnswered = () => {}
+  const hasAnswered = new Promise<void>((resolve) => (markAnswered = resolve))
   await page.route(
     '**/views',
     async (route) => {
@@ -214,6 +214,6 @@ test('a view that is saved while the views are still on their way is shown with 
   await page.getByLabel('Save this view as').fill('Harbors')
   await page.getByRole('button', { name: 'Save view' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  answered()
+  markAnswered()
   await expect(page.getByRole('link', { name: 'Harbors' })).toBeVisible()
 })

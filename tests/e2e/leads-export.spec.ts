@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { queryDatabase } from '@tests/support/query-database'
 import { admin } from '@tests/support/browser-site'
-import { haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { addColleague, resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 import { expect, signIn, test } from '@tests/support/browser-test'
 
 test.use({ allowedComplaints: [/status of (401|403|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
@@ -10,7 +10,7 @@ test.use({ allowedComplaints: [/status of (401|403|503)|ERR_INTERNET_DISCONNECTE
 test('of 100,000 leads at most 60 rows are mounted, all are counted, and the search finds one @full', async ({
   page,
 }) => {
-  await haveLeads(100_000)
+  await resetLeads(100_000)
   await openLeads(page)
   const { search, table, names } = leadsScreen(page)
   await expect(page.getByText('100000 leads found')).toBeVisible()
@@ -30,7 +30,7 @@ test('an export without the network gives the file, and its record follows with 
   context,
 }) => {
   const before = await records()
-  await haveLeads(40)
+  await resetLeads(40)
   await openLeads(page, '/admin?industry=energy&q=lead')
   await expect(page.getByText('4 leads found')).toBeVisible()
   await context.setOffline(true)
@@ -56,7 +56,7 @@ test('an export makes its file before any call, and is recorded at once where th
   page,
 }) => {
   const before = await records()
-  await haveLeads(40)
+  await resetLeads(40)
   await openLeads(page, '/admin?industry=energy&q=lead')
   await expect(page.getByText('4 leads found')).toBeVisible()
   expect(await exportedRows(page)).toHaveLength(4)
@@ -70,7 +70,7 @@ test('a record that the site refuses for now is kept over a reload, and arrives 
   page,
 }) => {
   const before = await records()
-  await haveLeads(40)
+  await resetLeads(40)
   await openLeads(page)
   await page.route('**/api/admin/leads/exports', (route) =>
     route.fulfill({ status: 503, contentType: 'text/plain', body: 'The site cannot do this right now.' }),
@@ -105,8 +105,8 @@ test('after the session has ended the file still comes; the record waits for the
   context,
 }) => {
   const before = await records()
-  const colleague = await haveColleague('Sam Sales')
-  await haveLeads(3)
+  const colleague = await addColleague('Sam Sales')
+  await resetLeads(3)
   await openLeads(page)
   await context.clearCookies()
   expect(await exportedRows(page)).toHaveLength(3)

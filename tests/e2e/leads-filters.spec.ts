@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { queryDatabase } from '@tests/support/query-database'
 import { expect, test } from '@tests/support/browser-test'
-import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
 const found = (page: Page, count: string) => expect(page.getByText(`${count} found`)).toBeVisible()
 
 test('the search forgives accents and the order of words, and looks into descriptions and notes', async ({
   page,
 }) => {
-  await haveLeads(9)
+  await resetLeads(9)
   await queryDatabase(
     `update waitlist_leads set name = 'Anna Müller', organization = 'Stadt München',
        needs_custom_solution = true, custom_solution_description = 'We have 240 buses'
@@ -22,10 +22,10 @@ test('the search forgives accents and the order of words, and looks into descrip
   )
   await openLeads(page)
   const { search, names } = leadsScreen(page)
-  for (const words of ['muller', 'MUNCHEN', 'stadt anna', '240 buses', 'grosse xl', 'anna budget']) {
-    await search.fill(words)
+  for (const query of ['muller', 'MUNCHEN', 'stadt anna', '240 buses', 'grosse xl', 'anna budget']) {
+    await search.fill(query)
     await found(page, '1 lead')
-    await expect(names, words).toHaveText(['Anna Müller'])
+    await expect(names, query).toHaveText(['Anna Müller'])
   }
   await search.fill('anna nobody')
   await found(page, '0 leads')
@@ -34,7 +34,7 @@ test('the search forgives accents and the order of words, and looks into descrip
 test('day, package and custom solution narrow the list, stand in the address and are cleared together', async ({
   page,
 }) => {
-  await haveLeads(8)
+  await resetLeads(8)
   await queryDatabase(
     `update waitlist_leads set created_at = created_at - interval '9 days' where email > 'lead3'`,
   )
@@ -71,7 +71,7 @@ test('day, package and custom solution narrow the list, stand in the address and
 test('how long ago a lead signed up, its status and its owner have columns for whoever wants them @full', async ({
   page,
 }) => {
-  await haveLeads(3)
+  await resetLeads(3)
   await queryDatabase(`update waitlist_leads set created_at = created_at - interval '150 minutes'`)
   await openLeads(page)
   await page.getByText('Columns', { exact: true }).click()
@@ -83,7 +83,7 @@ test('how long ago a lead signed up, its status and its owner have columns for w
 })
 
 test('the headings of status and next step sort the list, either way and over a reload', async ({ page }) => {
-  await haveLeads(3)
+  await resetLeads(3)
   await queryDatabase(
     `update waitlist_leads set status = 'won', due_on = '2026-12-02' where email like 'lead0@%'`,
   )
@@ -109,7 +109,7 @@ test('the headings of status and next step sort the list, either way and over a 
 })
 
 test('only the selected leads are exported with all their fields', async ({ page }) => {
-  await haveLeads(5)
+  await resetLeads(5)
   await openLeads(page)
   const { boxes, selection } = leadsScreen(page)
   await boxes.nth(1).check()
@@ -124,7 +124,7 @@ test('only the selected leads are exported with all their fields', async ({ page
 })
 
 test('the median time to the first contact stands over the list @full', async ({ page }) => {
-  await haveLeads(3)
+  await resetLeads(3)
   await queryDatabase(`update waitlist_leads set created_at = created_at - interval '100 hours'`)
   await openLeads(page)
   const { names, drawerStatus, saved } = leadsScreen(page)

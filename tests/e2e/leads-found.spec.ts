@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { queryDatabase } from '@tests/support/query-database'
 import { expect, test } from '@tests/support/browser-test'
-import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
 test.use({ allowedComplaints: [/status of 503/] })
 
@@ -27,7 +27,7 @@ const failToFind = (page: Page, query: string, times = 1) =>
 test('a filter that only the server knows says that it failed, shows no other leads, and tries again', async ({
   page,
 }) => {
-  await haveLeads(3)
+  await resetLeads(3)
   await wish('lead1')
   await openLeads(page)
   await failToFind(page, 'wish=yes')
@@ -44,7 +44,7 @@ test('a filter that only the server knows says that it failed, shows no other le
 })
 
 test('a search that could not look into notes says so @full', async ({ page }) => {
-  await haveLeads(3)
+  await resetLeads(3)
   await addNote('lead2', 'Budget comes in spring')
   await openLeads(page)
   await failToFind(page, 'q=')
@@ -66,7 +66,7 @@ test('a search that could not look into notes says so @full', async ({ page }) =
 })
 
 test('a failure to search is said no longer when nothing is searched for @full', async ({ page }) => {
-  await haveLeads(3)
+  await resetLeads(3)
   await openLeads(page)
   await failToFind(page, 'q=')
   const { search } = leadsScreen(page)
@@ -78,7 +78,7 @@ test('a failure to search is said no longer when nothing is searched for @full',
 })
 
 test('Refresh asks again who wants a custom solution, and whose notes match @full', async ({ page }) => {
-  await haveLeads(3)
+  await resetLeads(3)
   await openLeads(page, '/admin?wish=yes')
   await found(page, '0 leads')
   await wish('lead1')
@@ -98,7 +98,7 @@ test('a new lead is announced although only the server knows whether it wants a 
   page,
   request,
 }) => {
-  await haveLeads(2)
+  await resetLeads(2)
   await openLeads(page, '/admin?wish=yes')
   await request.post('/api/waitlist', {
     data: {
@@ -115,7 +115,7 @@ test('a new lead is announced although only the server knows whether it wants a 
 })
 
 test('the matches among the spam are those that their link shows @full', async ({ page }) => {
-  await haveLeads(3)
+  await resetLeads(3)
   await queryDatabase(
     `update waitlist_leads set status = 'spam', name = 'Trapped Caller', industry = 'energy'`,
   )

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test'
 import { industries } from '@/features/waitlist/industries'
 import { queryDatabase } from '@tests/support/query-database'
 import { expect, signIn, test } from '@tests/support/browser-test'
-import { haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { addColleague, resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 import { resize } from '@tests/support/screens'
 
 test.use({ allowedComplaints: [/status of 503/] })
@@ -12,7 +12,7 @@ const emails = ['nina@neu.example', `${'nina.von-und-zu'.repeat(3)}@neu-wittenbe
 test('at 200 % zoom with a mouse the copy button stands beside the address, hovered and ticked @full', async ({
   page,
 }) => {
-  await haveLeads(2)
+  await resetLeads(2)
   for (const [index, email] of emails.entries())
     await queryDatabase(`update waitlist_leads set email = $1 where email like 'lead${index}@%'`, [email])
   // Half of 1366, half of 1440, and the widest window that shows cards.
@@ -25,8 +25,8 @@ test('at 200 % zoom with a mouse the copy button stands beside the address, hove
       await leadsScreen(page).boxes.nth(index).check()
       await address.hover()
       await expect(copy.locator('svg')).toBeVisible()
-      const [words, button] = [await boxOf(address), await boxOf(copy)]
-      expect(words.x + words.width, `${email} at ${width} px`).toBeLessThanOrEqual(button.x)
+      const [text, button] = [await boxOf(address), await boxOf(copy)]
+      expect(text.x + text.width, `${email} at ${width} px`).toBeLessThanOrEqual(button.x)
       // Room for all of the short one.
       if (index === 0) expect(await isCut(address), `${email} at ${width} px`).toBe(false)
       await leadsScreen(page).boxes.nth(index).uncheck()
@@ -35,7 +35,7 @@ test('at 200 % zoom with a mouse the copy button stands beside the address, hove
 })
 
 test('on a tablet no industry breaks inside a word @full', async ({ page }) => {
-  await haveLeads(industries.length)
+  await resetLeads(industries.length)
   const values = industries.map(({ value }) => value)
   await queryDatabase(
     `update waitlist_leads set industry = (array[${values.map((value) => `'${value}'`)}])[place]::enum_waitlist_leads_industry
@@ -51,7 +51,7 @@ test('on a tablet no industry breaks inside a word @full', async ({ page }) => {
 })
 
 test('what can be set for many leads is readable at every width @full', async ({ page }) => {
-  await haveLeads(3)
+  await resetLeads(3)
   for (const width of [390, 768, 1024, 1366, 1440]) {
     await resize(page, width)
     await openLeads(page)
@@ -64,7 +64,7 @@ test('what can be set for many leads is readable at every width @full', async ({
 })
 
 test('the last lead is scrolled clear of the bar for the selected ones @full', async ({ page }) => {
-  await haveLeads(12)
+  await resetLeads(12)
   for (const width of [390, 768, 1366]) {
     await resize(page, width)
     await openLeads(page)
@@ -80,7 +80,7 @@ test('the last lead is scrolled clear of the bar for the selected ones @full', a
 test('leads are on the first screen of a laptop; the summary is shown on demand and stays so', async ({
   page,
 }) => {
-  await haveLeads(40)
+  await resetLeads(40)
   await page.setViewportSize({ width: 1366, height: 850 })
   await openLeads(page)
   const { names } = leadsScreen(page)
@@ -96,10 +96,10 @@ test('leads are on the first screen of a laptop; the summary is shown on demand 
 })
 
 test('owners whose initials are the same are told apart, on a phone too @full', async ({ page }) => {
-  await haveLeads(3)
+  await resetLeads(3)
   const names = ['Sofia Stein', 'Stefan Sommer']
   for (const [index, name] of names.entries()) {
-    const { email } = await haveColleague(name)
+    const { email } = await addColleague(name)
     await queryDatabase(
       `update waitlist_leads set status = 'contacted', owner_id = (select id from users where email = $1)
        where email like 'lead${index}@%'`,
@@ -124,7 +124,7 @@ test('owners whose initials are the same are told apart, on a phone too @full', 
 test('the sign of the red banner stands at its first line, however long the banner is @full', async ({
   page,
 }) => {
-  await haveLeads(1)
+  await resetLeads(1)
   await signIn(page)
   await page.route('**/api/admin/leads', (route) => route.fulfill({ status: 503, body: 'Not now.' }))
   for (const width of [390, 1366]) {

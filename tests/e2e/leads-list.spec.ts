@@ -1,8 +1,8 @@
 import { expect, test } from '@tests/support/browser-test'
-import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
 test('without a lead the table says so, and there is nothing to export', async ({ page }) => {
-  await haveLeads(0)
+  await resetLeads(0)
   await openLeads(page)
   await expect(page.getByText('0 leads found')).toBeVisible()
   await expect(page.getByText('No waitlist entries found.')).toBeVisible()
@@ -11,7 +11,7 @@ test('without a lead the table says so, and there is nothing to export', async (
 })
 
 test('one lead is counted as one', async ({ page }) => {
-  await haveLeads(1)
+  await resetLeads(1)
   await openLeads(page)
   await expect(page.getByText('1 lead found')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
@@ -20,11 +20,11 @@ test('one lead is counted as one', async ({ page }) => {
 test('while the list is on its way there are five rows of six grey cells, and no export', async ({
   page,
 }) => {
-  await haveLeads(1)
-  let response = () => {}
-  const isAsked = new Promise<void>((resolve) => (response = resolve))
+  await resetLeads(1)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/admin/leads', async (route) => {
-    await isAsked
+    await released
     await route.continue()
   })
   await page.goto('/admin')
@@ -35,12 +35,12 @@ test('while the list is on its way there are five rows of six grey cells, and no
   await expect(table.locator('tbody tr')).toHaveCount(5)
   await expect(table.locator('tbody td')).toHaveCount(30)
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
-  response()
+  release()
   await expect(page.getByText('1 lead found')).toBeVisible()
 })
 
 test('a list sorts by any column, both ways, and its address says how', async ({ page }) => {
-  await haveLeads(40)
+  await resetLeads(40)
   await openLeads(page)
   const { names, table } = leadsScreen(page)
   const heading = (name: string) => table.getByRole('columnheader', { name, exact: true })
@@ -59,7 +59,7 @@ test('a list sorts by any column, both ways, and its address says how', async ({
 })
 
 test('search and filters stand in the address and survive a reload', async ({ page }) => {
-  await haveLeads(40)
+  await resetLeads(40)
   await openLeads(page, '/admin?q=zo%C3%AB&industry=energy')
   const { search, industry } = leadsScreen(page)
   await expect(search).toHaveValue('zoë')
@@ -73,7 +73,7 @@ test('search and filters stand in the address and survive a reload', async ({ pa
 })
 
 test('the summary counts what the filters leave, and has its numbers in a table', async ({ page }) => {
-  await haveLeads(40)
+  await resetLeads(40)
   await openLeads(page)
   await page.getByRole('button', { name: 'Show summary' }).click()
   const summary = page.getByRole('region', { name: 'Summary' })
@@ -88,7 +88,7 @@ test('the summary counts what the filters leave, and has its numbers in a table'
 })
 
 test('the keyboard goes to the search, from lead to lead, into one and back', async ({ page }) => {
-  await haveLeads(40)
+  await resetLeads(40)
   await openLeads(page)
   const { search, names, drawer } = leadsScreen(page)
   await expect(names.first()).toBeVisible()
@@ -116,7 +116,7 @@ test('the keyboard goes to the search, from lead to lead, into one and back', as
 test('the question before a change of many is asked again when other leads are selected @full', async ({
   page,
 }) => {
-  await haveLeads(30)
+  await resetLeads(30)
   await openLeads(page)
   const { selection, boxes } = leadsScreen(page)
   await page.getByRole('checkbox', { name: 'Select all 30 leads' }).check()

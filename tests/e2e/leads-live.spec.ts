@@ -1,8 +1,8 @@
 import type { APIRequestContext } from 'playwright/test'
 import { queryDatabase } from '@tests/support/query-database'
 import { expect, signIn, test } from '@tests/support/browser-test'
-import { holdAnswers } from '@tests/support/late-answers'
-import { haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { holdResponses } from '@tests/support/late-responses'
+import { addColleague, resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
 test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/] })
 
@@ -16,7 +16,7 @@ test('the bar of new leads counts what the filters leave, and says what is outsi
   page,
   request,
 }) => {
-  await haveLeads(20)
+  await resetLeads(20)
   await openLeads(page, '/admin?industry=insurance')
   const { names } = leadsScreen(page)
   const before = await names.count()
@@ -38,8 +38,8 @@ test('what a colleague changes is shown at once, and no row moves until this per
   page,
   browser,
 }) => {
-  await haveLeads(5)
-  const kim = await haveColleague('Kim Live')
+  await resetLeads(5)
+  const kim = await addColleague('Kim Live')
   await openLeads(page, '/admin?status=new')
   const other = await browser.newPage()
   await signIn(other, { email: kim.email, password: 'a sign-in for browser tests only' })
@@ -59,18 +59,20 @@ test('what a colleague changes while an earlier change is being read is not miss
   page,
   browser,
 }) => {
-  await haveLeads(2)
-  const kim = await haveColleague('Kim Twice')
+  await resetLeads(2)
+  const kim = await addColleague('Kim Twice')
   await openLeads(page)
   const other = await browser.newPage()
   await signIn(other, { email: kim.email, password: 'a sign-in for browser tests only' })
   await other.goto('/admin')
-  const { asked, releaseAll } = await holdAnswers(page, (sent) => sent.url().endsWith('/leads/follow-up'))
+  const { heldCount: heldCount, releaseAll } = await holdResponses(page, (sent) =>
+    sent.url().endsWith('/leads/follow-up'),
+  )
   const { names, drawer, drawerStatus, saved } = leadsScreen(other)
   await names.nth(0).click()
   await drawerStatus.selectOption('Qualified')
   await expect(saved).toBeVisible()
-  await expect.poll(asked).toBe(1)
+  await expect.poll(heldCount).toBe(1)
   await other.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await names.nth(1).click()
@@ -78,7 +80,7 @@ test('what a colleague changes while an earlier change is being read is not miss
   await drawerStatus.selectOption('Won')
   await stored
   // One read at a time: the next begins once this one has ended.
-  expect(asked()).toBe(1)
+  expect(heldCount()).toBe(1)
   await releaseAll()
   const { row } = leadsScreen(page)
   await expect(row('lead0@')).toContainText('Qualified')
@@ -87,7 +89,7 @@ test('what a colleague changes while an earlier change is being read is not miss
 })
 
 test('new leads that cannot be read are announced all the same @full', async ({ page, request }) => {
-  await haveLeads(2)
+  await resetLeads(2)
   await openLeads(page, '/admin?industry=energy')
   await page.route('**/api/admin/leads?since=*', (route) => route.fulfill({ status: 503 }))
   await join(request, { industry: 'energy' })
@@ -96,8 +98,8 @@ test('new leads that cannot be read are announced all the same @full', async ({ 
 })
 
 test('a lead that is open shows what a colleague does @full', async ({ page, browser }) => {
-  await haveLeads(1)
-  const kim = await haveColleague('Kim Drawer')
+  await resetLeads(1)
+  const kim = await addColleague('Kim Drawer')
   await openLeads(page)
   const { names, note, drawerStatus, timeline } = leadsScreen(page)
   await names.first().click()
@@ -114,7 +116,7 @@ test('a lead that is open shows what a colleague does @full', async ({ page, bro
 })
 
 test('after the network is back the list reads itself again', async ({ page, context }) => {
-  await haveLeads(2)
+  await resetLeads(2)
   await openLeads(page)
   const banner = page.getByRole('main').getByRole('alert')
   await context.setOffline(true)
@@ -126,7 +128,7 @@ test('after the network is back the list reads itself again', async ({ page, con
 })
 
 test('spam is counted, its reasons are said, and a search finds it', async ({ page, request }) => {
-  await haveLeads(2)
+  await resetLeads(2)
   await request.post('/api/waitlist', {
     data: {
       name: 'Trapped Caller',
@@ -152,7 +154,7 @@ test('spam is counted, its reasons are said, and a search finds it', async ({ pa
 test('the screen and the dashboard say that nobody is told of new leads, until somebody is @full', async ({
   page,
 }) => {
-  await haveLeads(1)
+  await resetLeads(1)
   await queryDatabase('delete from waitlist_settings_team_notice_recipients')
   await openLeads(page)
   const text = 'Nobody on the team gets an email when a new lead signs up.'

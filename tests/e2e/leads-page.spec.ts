@@ -1,11 +1,11 @@
 import { queryDatabase } from '@tests/support/query-database'
 import { expect, signIn, test } from '@tests/support/browser-test'
-import { haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { addColleague, resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
 test.use({ timezoneId: 'Pacific/Auckland', allowedComplaints: [/status of 403/] })
 
 test('the clocks of the list and of Today name their zones', async ({ page }) => {
-  await haveLeads(1)
+  await resetLeads(1)
   await openLeads(page)
   await expect(page.getByText(/^Updated \d\d:\d\d:\d\d, Pacific\/Auckland time$/)).toBeVisible()
   await page.getByRole('link', { name: /^Today/ }).click()
@@ -17,7 +17,7 @@ test('the clocks of the list and of Today name their zones', async ({ page }) =>
 test('the way to the content is for those who may change it, and Join Waitlist is quiet here', async ({
   page,
 }) => {
-  await haveLeads(1)
+  await resetLeads(1)
   await openLeads(page)
   const edit = page.getByRole('link', { name: 'Edit the site' })
   await expect(edit).toHaveAttribute('href', '/cms')
@@ -26,7 +26,7 @@ test('the way to the content is for those who may change it, and Join Waitlist i
   await page.goto('/legal/terms')
   await expect(join).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 
-  const { email } = await haveColleague('Kim Sales')
+  const { email } = await addColleague('Kim Sales')
   await page.context().clearCookies()
   await signIn(page, { email, password: 'a sign-in for browser tests only' })
   await page.goto('/admin')
@@ -35,8 +35,8 @@ test('the way to the content is for those who may change it, and Join Waitlist i
 })
 
 test('an editor reads in one sentence that the leads are not for them @full', async ({ page }) => {
-  await haveLeads(1)
-  const { email } = await haveColleague('Eddie Editor')
+  await resetLeads(1)
+  const { email } = await addColleague('Eddie Editor')
   await queryDatabase(`update users set role = 'editor' where email = $1`, [email])
   await signIn(page, { email, password: 'a sign-in for browser tests only' })
   // The address of a view that somebody has shared.
@@ -55,7 +55,7 @@ test('in a browser that stores nothing the screen and its drawer work @full', as
         },
       })
   })
-  await haveLeads(2)
+  await resetLeads(2)
   await openLeads(page)
   const { names, drawerStatus, note, addNote, saved, timeline } = leadsScreen(page)
   await page.getByText('Columns', { exact: true }).click()

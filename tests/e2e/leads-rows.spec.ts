@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 import { expect, test } from '@tests/support/browser-test'
 
 /** Screens that show more rows than an ordinary one: in turn very tall, at 50 % zoom, and upright. */
@@ -12,7 +12,7 @@ const tallScreens = [
 test('however tall the screen is, no row in sight is missing, at the top, amid and at the end @full', async ({
   page,
 }) => {
-  await haveLeads(500)
+  await resetLeads(500)
   await openLeads(page)
   for (const screen of tallScreens) {
     await page.setViewportSize(screen)
@@ -27,7 +27,7 @@ test('however tall the screen is, no row in sight is missing, at the top, amid a
 test('a screen that becomes tall, and a filter that is cleared there, fill with rows @full', async ({
   page,
 }) => {
-  await haveLeads(500)
+  await resetLeads(500)
   await page.setViewportSize({ width: 1366, height: 900 })
   await openLeads(page)
   const { search } = leadsScreen(page)
@@ -44,7 +44,7 @@ test('a screen that becomes tall, and a filter that is cleared there, fill with 
 test('the row with the focus stays while it is scrolled out of sight, and Tab goes on from it', async ({
   page,
 }) => {
-  await haveLeads(500)
+  await resetLeads(500)
   await openLeads(page)
   const { names } = leadsScreen(page)
   await names.nth(2).focus()

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright/test'
 import { expect, test } from '@tests/support/browser-test'
-import { haveLeads, openLeads } from '@tests/support/leads-screen'
-import { holdAnswers } from '@tests/support/late-answers'
+import { resetLeads, openLeads } from '@tests/support/leads-screen'
+import { holdResponses } from '@tests/support/late-responses'
 import { notesOf, openNote, storedNotes } from '@tests/support/own-notes'
 
 const is = (method: string, address: RegExp) => (request: Request) =>
@@ -12,7 +12,7 @@ test.use({ allowedComplaints: [/ERR_CONNECTION_RESET|ERR_FAILED|status of 409/] 
 test('what is typed into a note while it is being saved stays @full', async ({ page }) => {
   await openNote(page)
   const { change, field, save, alert, timeline } = notesOf(page)
-  const { releaseAll } = await holdAnswers(page, is('PATCH', /\/notes$/))
+  const { releaseAll } = await holdResponses(page, is('PATCH', /\/notes$/))
   await change.click()
   await field.fill('Called twice')
   await save.click()
@@ -33,7 +33,7 @@ test('a lead that is left and opened again while its note is being added does no
 }) => {
   await openNote(page)
   const { names, note, addNote, drawer, timeline } = notesOf(page)
-  const { releaseAll } = await holdAnswers(page, is('POST', /\/notes$/))
+  const { releaseAll } = await holdResponses(page, is('POST', /\/notes$/))
   await note.fill('On a slow network')
   await addNote.click()
   await expect(addNote).toHaveAttribute('aria-busy', 'true')
@@ -79,7 +79,7 @@ test('a note whose answer was lost is stored once, however often it is tried aga
 test('what is typed about a person while the details are being saved stays @full', async ({ page }) => {
   await openNote(page)
   const { drawer, timeline, button } = notesOf(page)
-  const { releaseAll } = await holdAnswers(page, is('PATCH', /\/leads\/[\da-f-]+$/))
+  const { releaseAll } = await holdResponses(page, is('PATCH', /\/leads\/[\da-f-]+$/))
   await button('Correct details').click()
   await drawer.getByLabel('Phone').fill('+49 30 1234')
   await button('Save details').click()
@@ -99,7 +99,7 @@ test('details that are refused after their lead was left keep to that lead @full
   const { drawer, next, button } = notesOf(page)
   const previous = button('Previous lead')
   const name = await drawer.getByRole('heading').first().innerText()
-  const { releaseAll } = await holdAnswers(page, is('PATCH', /\/leads\/[\da-f-]+$/))
+  const { releaseAll } = await holdResponses(page, is('PATCH', /\/leads\/[\da-f-]+$/))
   await button('Correct details').click()
   // That of the second lead.
   await drawer.getByLabel('Email').fill('lead1@company1.example')
@@ -122,7 +122,7 @@ test('a lead that arrives after its form was closed does not come over the lead 
   await openNote(page)
   const { drawer, names, note } = notesOf(page)
   await page.keyboard.press('Escape')
-  const { releaseAll } = await holdAnswers(page, is('POST', /\/leads$/))
+  const { releaseAll } = await holdResponses(page, is('POST', /\/leads$/))
   await page.getByRole('button', { name: 'Add a lead', exact: true }).click()
   await drawer.getByLabel('Name').fill('Kim Berg')
   await drawer.getByLabel('Email').fill('kim@example.org')
@@ -142,10 +142,10 @@ test('a lead that arrives after its form was closed does not come over the lead 
 test('what is typed while a lead is being entered is there to be saved with the lead @full', async ({
   page,
 }) => {
-  await haveLeads(0)
+  await resetLeads(0)
   await openLeads(page)
   const { drawer, timeline } = notesOf(page)
-  const { releaseAll } = await holdAnswers(page, is('POST', /\/leads$/))
+  const { releaseAll } = await holdResponses(page, is('POST', /\/leads$/))
   await page.getByRole('button', { name: 'Add a lead', exact: true }).click()
   await drawer.getByLabel('Name').fill('Kim Berg')
   await drawer.getByLabel('Email').fill('kim@example.org')
@@ -166,14 +166,14 @@ test('what is typed while a lead is being entered is there to be saved with the 
 test('a view that is being saved keeps its name, and so do selected leads what is set @full', async ({
   page,
 }) => {
-  await haveLeads(2)
+  await resetLeads(2)
   await openLeads(page)
   const { boxes, selection } = notesOf(page)
-  const { asked, releaseAll } = await holdAnswers(page, is('PATCH', /\/leads$/))
+  const { heldCount: heldCount, releaseAll } = await holdResponses(page, is('PATCH', /\/leads$/))
   await boxes.first().check()
   await selection.getByLabel('Set next step').fill('Call')
   await selection.getByRole('button', { name: 'Apply' }).click()
-  await expect.poll(asked).toBe(1)
+  await expect.poll(heldCount).toBe(1)
   await expect(selection.getByText('Saving')).toBeVisible()
   await selection.getByLabel('Set next step').press('End')
   await page.keyboard.type(' again')
@@ -181,12 +181,12 @@ test('a view that is being saved keeps its name, and so do selected leads what i
   await releaseAll()
   await expect(selection.getByText('1 lead changed')).toBeVisible()
 
-  const views = await holdAnswers(page, is('POST', /\/views$/))
+  const views = await holdResponses(page, is('POST', /\/views$/))
   await page.getByText('Views', { exact: true }).click()
   const name = page.getByLabel('Save this view as')
   await name.fill('Held back')
   await page.getByRole('button', { name: 'Save view' }).click()
-  await expect.poll(views.asked).toBe(1)
+  await expect.poll(views.heldCount).toBe(1)
   await expect(name).not.toBeEditable()
   await views.releaseAll()
   await expect(page.getByRole('link', { name: 'Held back' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { queryDatabase } from '@tests/support/query-database'
-import { haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { addColleague, resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 import { expect, signInByForm, test } from '@tests/support/browser-test'
 
 test.use({ allowedComplaints: [/status of (40[01]|409|503)/] })
@@ -7,7 +7,7 @@ test.use({ allowedComplaints: [/status of (40[01]|409|503)/] })
 test('many leads change at once; those that somebody else has changed stay and stay selected', async ({
   page,
 }) => {
-  await haveLeads(40)
+  await resetLeads(40)
   await openLeads(page)
   const { selection, status } = leadsScreen(page)
   await leadsScreen(page).boxes.first().check()
@@ -34,7 +34,7 @@ test('many leads change at once; those that somebody else has changed stay and s
 })
 
 test('the box in the heading selects all, and Shift a range', async ({ page }) => {
-  await haveLeads(12)
+  await resetLeads(12)
   await openLeads(page)
   const { selection, boxes } = leadsScreen(page)
   await boxes.nth(2).click()
@@ -50,7 +50,7 @@ test('the box in the heading selects all, and Shift a range', async ({ page }) =
 })
 
 test('spam leaves the list, and is there when asked for', async ({ page }) => {
-  await haveLeads(3)
+  await resetLeads(3)
   await openLeads(page)
   const { names, drawerStatus, saved, status } = leadsScreen(page)
   await names.first().click()
@@ -64,7 +64,7 @@ test('spam leaves the list, and is there when asked for', async ({ page }) => {
 })
 
 test('new leads announce themselves and wait to be shown', async ({ page, request }) => {
-  await haveLeads(2)
+  await resetLeads(2)
   await openLeads(page)
   const announcement = page.getByRole('button', { name: /new leads?: show/ })
   for (const name of ['First Caller', 'Second Caller']) {
@@ -84,7 +84,7 @@ test('a session that ends while the screen is open says so, and the way back kee
   page,
   context,
 }) => {
-  await haveLeads(40)
+  await resetLeads(40)
   await openLeads(page, '/admin?q=ada&sort=name')
   await context.clearCookies()
   await page.getByRole('button', { name: 'Refresh' }).click()
@@ -101,8 +101,8 @@ test('a session that ends while the screen is open says so, and the way back kee
 test('an Undo that stops on its way says how far it came, and can be pressed again @full', async ({
   page,
 }) => {
-  await haveLeads(2)
-  const colleagues = [await haveColleague('Ada First'), await haveColleague('Bo Second')]
+  await resetLeads(2)
+  const colleagues = [await addColleague('Ada First'), await addColleague('Bo Second')]
   for (const [index, { email }] of colleagues.entries())
     await queryDatabase(
       `update waitlist_leads set owner_id = (select id from users where email = $1)
@@ -134,7 +134,7 @@ test('an Undo that stops on its way says how far it came, and can be pressed aga
 test('a next step with a blank at its end can be undone, and a blank alone sets nothing @full', async ({
   page,
 }) => {
-  await haveLeads(1)
+  await resetLeads(1)
   await openLeads(page)
   const { selection, boxes } = leadsScreen(page)
   const apply = selection.getByRole('button', { name: 'Apply' })
@@ -154,7 +154,7 @@ test('a next step with a blank at its end can be undone, and a blank alone sets 
 })
 
 test('a change that fails on its way and is tried again is undone as a whole @full', async ({ page }) => {
-  await haveLeads(10_002)
+  await resetLeads(10_002)
   await openLeads(page)
   const { selection, boxes } = leadsScreen(page)
   const apply = selection.getByRole('button', { name: /^(Apply|Change [0-9]+ leads)$/ })
@@ -181,11 +181,11 @@ test('a change that fails on its way and is tried again is undone as a whole @fu
   await selection.getByRole('button', { name: 'Undo all 10002' }).click()
   await expect(selection).toContainText('10002 leads changed back.')
   expect(await statuses()).toEqual([{ status: 'new', count: 10_002 }])
-  await haveLeads(0)
+  await resetLeads(0)
 })
 
 test('what a colleague made of a lead is not guessed where it could not be read @full', async ({ page }) => {
-  await haveLeads(2)
+  await resetLeads(2)
   await openLeads(page)
   const { selection, boxes } = leadsScreen(page)
   await boxes.first().check()

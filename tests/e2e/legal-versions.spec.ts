@@ -7,18 +7,18 @@ test.afterEach(() => forgetComingTexts('privacy'))
 
 test('a publish is kept as a version that says what changed, word by word @full', async ({ page }) => {
   const stamp = String(Date.now())
-  const words = `A template, which a lawyer must approve, ${stamp}`
+  const summary = `A template, which a lawyer must approve, ${stamp}`
   await signIn(page)
   await page.goto('/cms/collections/legal-documents')
   await expect(page.getByRole('heading', { level: 1, name: 'Legal documents' })).toBeVisible()
   await page.getByRole('link', { name: 'Privacy Policy' }).first().click()
-  await page.getByLabel('Note above the text').fill(words)
+  await page.getByLabel('Note above the text').fill(summary)
   await page.getByLabel('What changed').fill('A clearer note.')
   await publish(page)
   await expect(page.getByText('Updated successfully')).toBeVisible()
-  await expect.poll(async () => (await page.request.get('/legal/privacy')).text()).toContain(words)
+  await expect.poll(async () => (await page.request.get('/legal/privacy')).text()).toContain(summary)
   await page.goto('/legal/privacy')
-  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByText(summary)).toBeVisible()
   await page.getByText('All versions of this document').click()
   await expect(page.getByText('A clearer note.').first()).toBeVisible()
   await page
@@ -54,25 +54,25 @@ test('an unknown version is not found', async ({ request }) => {
 test('a text that is to come is announced, and in force by itself when its moment comes', async ({
   page,
 }) => {
-  const words = `A template, which a lawyer must approve, from ${Date.now()} on`
+  const summary = `A template, which a lawyer must approve, from ${Date.now()} on`
   await queryDatabase(
     `insert into legal_versions (id, title, slug, number, published_day, effective_day, effective_at, created_at,
         changes, last_updated, notice, body)
       select gen_random_uuid(), title, slug, number + 1, published_day, '2099-01-01', '2099-01-01', now() - interval '1 hour',
         'To come.', last_updated, $1, body from legal_versions
       where slug = 'privacy' order by number desc limit 1`,
-    [words],
+    [summary],
   )
   await renewContent()
   await expect
     .poll(async () => (await page.request.get('/legal/privacy')).text())
     .toContain('This text changes on')
   await page.goto('/legal/privacy')
-  await expect(page.getByText(words)).toBeHidden()
+  await expect(page.getByText(summary)).toBeHidden()
   await page.getByRole('link', { name: 'Read what will change' }).click()
-  await expect(page.getByText(words).first()).toBeVisible()
+  await expect(page.getByText(summary).first()).toBeVisible()
 
   // The moment comes; nobody saves anything.
   await queryDatabase("update legal_versions set effective_at = now() where effective_day = '2099-01-01'")
-  await expect.poll(async () => (await page.request.get('/legal/privacy')).text()).toContain(words)
+  await expect.poll(async () => (await page.request.get('/legal/privacy')).text()).toContain(summary)
 })

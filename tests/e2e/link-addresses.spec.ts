@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { openCampaign } from '@tests/support/campaign-form'
-import { keptDraft } from '@tests/support/late-answers'
+import { readStoredDraft } from '@tests/support/late-responses'
 import { unfold } from '@tests/support/unfold'
 
 test('a link in a text leads to a page that is chosen from a list @full', async ({ page }) => {
@@ -19,7 +19,7 @@ test('a link in a text leads to a page that is chosen from a list @full', async 
   await expect(drawer.getByRole('textbox').last()).toHaveValue('/legal/privacy')
   await drawer.getByRole('button', { name: 'Save changes' }).click()
   await expect(drawer).toBeHidden()
-  await expect.poll(() => keptDraft(page)).toContain('"url":"/legal/privacy"')
+  await expect.poll(() => readStoredDraft(page)).toContain('"url":"/legal/privacy"')
 })
 
 test('a link of the menu says which section its address is, and can be led to another @full', async ({

@@ -86,15 +86,15 @@ test('nothing that was on the screen is ever hidden, least of all the headline',
         if (target.getBoundingClientRect().top < innerHeight) faults.push(`hid ${target.className}`)
       }
     }).observe(document, { subtree: true, attributeFilter: ['data-reveal'] })
-    const look = () => {
+    const checkHeadline = () => {
       const headline = document.querySelector('h1')
       for (let element: Element | null = headline; element; element = element.parentElement) {
         const { opacity, visibility } = getComputedStyle(element)
         if (opacity !== '1' || visibility !== 'visible') faults.push(`headline: ${element.tagName}`)
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(checkHeadline)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(checkHeadline)
   })
   await page.goto('/')
   await expect(page.locator('[data-reveal="hidden"]').first()).toBeAttached()

@@ -3,7 +3,7 @@ import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { addressOf, openCampaign, titleOf, unsavedNoteOf } from '@tests/support/campaign-form'
 import { invite } from '@tests/support/invite'
-import { holdAnswers, isAutosave, keptDraft } from '@tests/support/late-answers'
+import { holdResponses, isAutosave, readStoredDraft } from '@tests/support/late-responses'
 import { publish } from '@tests/support/publish'
 
 // A save that comes too late is refused, and a browser without a network says so by itself.
@@ -65,8 +65,8 @@ for (const { by, query, button } of refusals)
     expect(keys.filter((key) => key.startsWith('unsaved-words '))).toHaveLength(1)
     await unsavedNoteOf(page).getByRole('button', { name: button }).click()
     await expect(addressOf(page)).toHaveValue(slug)
-    await expect.poll(() => keptDraft(page)).toContain('Typed in a hurry')
-    expect(await keptDraft(page)).toContain(slug)
+    await expect.poll(() => readStoredDraft(page)).toContain('Typed in a hurry')
+    expect(await readStoredDraft(page)).toContain(slug)
     await other.close()
   })
 
@@ -80,8 +80,8 @@ test('undoing own words leaves what was saved elsewhere meanwhile @full', async 
   await titleOf(page).press('Control+z')
   await expect(titleOf(page)).toHaveValue('Every kind of section')
   await expect(addressOf(page)).toHaveValue(slug)
-  await expect.poll(() => keptDraft(page)).toContain('"title":"Every kind of section"')
-  expect(await keptDraft(page)).toContain(slug)
+  await expect.poll(() => readStoredDraft(page)).toContain('"title":"Every kind of section"')
+  expect(await readStoredDraft(page)).toContain(slug)
 })
 
 test('words sent once the network is back join those saved on another device meanwhile @full', async ({
@@ -90,8 +90,8 @@ test('words sent once the network is back join those saved on another device mea
 }) => {
   const { other, slug } = await typeInTunnel(page)
   await context.setOffline(false)
-  await expect.poll(() => keptDraft(page)).toContain('Typed in a tunnel')
-  expect(await keptDraft(page)).toContain(slug)
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed in a tunnel')
+  expect(await readStoredDraft(page)).toContain(slug)
   await expect(titleOf(page)).toHaveValue('Typed in a tunnel')
   await expect(unsavedNoteOf(page)).toBeHidden()
   await expect(addressOf(page)).toHaveValue(slug)
@@ -112,7 +112,7 @@ test('whoever types on after the answer to an autosave was lost is not told of c
     { times: 1 },
   )
   await titleOf(page).fill('Typed')
-  await expect.poll(() => keptDraft(page), { timeout: 40_000 }).toContain('"title":"Typed, typed on"')
+  await expect.poll(() => readStoredDraft(page), { timeout: 40_000 }).toContain('"title":"Typed, typed on"')
   await expect(unsavedNoteOf(page)).toBeHidden()
   await expect(page.getByRole('region', { name: 'Newer changes' })).toBeHidden()
   await expect(titleOf(page)).toHaveValue('Typed, typed on')
@@ -138,8 +138,8 @@ test('what is taken back while the network is away stays taken back, although th
   await context.setOffline(false)
   await expect(unsavedNoteOf(page)).toBeHidden()
   await expect(titleOf(page)).toHaveValue('Every kind of section')
-  expect(await keptDraft(page)).toContain('Every kind of section')
-  expect(await keptDraft(page)).not.toContain('Not this')
+  expect(await readStoredDraft(page)).toContain('Every kind of section')
+  expect(await readStoredDraft(page)).not.toContain('Not this')
 })
 
 test('words sent once the network is back do not replace what a colleague wrote in their place meanwhile @full', async ({
@@ -160,9 +160,9 @@ test('words sent once the network is back do not replace what a colleague wrote 
   expect(saved.status(), await saved.text()).toBe(200)
   await context.setOffline(false)
   await expect(unsavedNoteOf(page)).toContainText('This was changed elsewhere')
-  expect(await keptDraft(page)).toContain('Written by a colleague')
+  expect(await readStoredDraft(page)).toContain('Written by a colleague')
   await unsavedNoteOf(page).getByRole('button', { name: 'Add my changes to the saved version' }).click()
-  await expect.poll(() => keptDraft(page)).toContain('Typed in a tunnel')
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed in a tunnel')
   await other.close()
 })
 
@@ -180,15 +180,15 @@ test('words that the site does not take once the network is back are said not to
   await refused
   await expect(unsavedNoteOf(page)).toContainText('so your latest changes are not saved yet')
   await page.unroute(failing)
-  await expect.poll(() => keptDraft(page)).toContain('Typed in a tunnel')
-  expect(await keptDraft(page)).toContain(slug)
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed in a tunnel')
+  expect(await readStoredDraft(page)).toContain(slug)
   await expect(unsavedNoteOf(page)).toBeHidden()
   await other.close()
 })
 
 test('who leaves while a publish is under way leaves no draft behind it @full', async ({ page }) => {
   const { form } = await openCampaign(page)
-  const responses = await holdAnswers(page, (request) => {
+  const responses = await holdResponses(page, (request) => {
     return request.method() === 'PATCH' && request.url().includes('/api/pages/') && !isAutosave(request)
   })
   const drafts: string[] = []
@@ -223,8 +223,8 @@ test('words typed in two tabs at once are all in the draft @full', async ({ page
   const { form } = await openCampaign(page)
   const other = await context.newPage()
   await typeInBoth(page, other, form)
-  await expect.poll(() => keptDraft(page)).toContain('Typed in the other')
-  await expect.poll(() => keptDraft(page)).toContain('Typed in one')
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed in the other')
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed in one')
   await expect(searchTitleOf(other)).toHaveValue('Typed in one')
   await expect(titleOf(page)).toHaveValue('Typed in the other')
 })
@@ -240,10 +240,10 @@ test('and so are those typed on two devices @full', async ({ page, browser }) =>
   await expect
     .poll(async () => {
       if (await putIn.isVisible()) await putIn.click()
-      return keptDraft(page)
+      return readStoredDraft(page)
     })
     .toContain('Typed in the other')
-  await expect.poll(() => keptDraft(page)).toContain('Typed in one')
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed in one')
   await other.close()
 })
 
@@ -267,8 +267,8 @@ test('words saved with Ctrl and S in two tabs of a legal text at once are all in
   await other.getByLabel('Summary').fill(summary)
   await other.keyboard.press('Control+s')
   await page.keyboard.press('Control+s')
-  await expect.poll(() => keptDraft(page)).toContain(notice)
-  await expect.poll(() => keptDraft(page)).toContain(summary)
+  await expect.poll(() => readStoredDraft(page)).toContain(notice)
+  await expect.poll(() => readStoredDraft(page)).toContain(summary)
   await expect(page.getByLabel('Summary')).toHaveValue(summary)
   await expect(other.getByLabel('Note above the text')).toHaveValue(notice)
   // The terms are of all tests.

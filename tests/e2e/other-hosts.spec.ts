@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
-import { sayFigure } from '@tests/support/say-figure'
+import { logFigure } from '@tests/support/log-figure'
 import { refusals } from '@tests/support/screens'
 
 test.setTimeout(300_000)
@@ -50,12 +50,12 @@ const staffPages = [
  * Every request of every tab and worker counts, before the page's own policy would refuse it.
  */
 function watch(context: BrowserContext) {
-  const asked = new Set<string>()
+  const requestedOrigins = new Set<string>()
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    if (protocol.startsWith('http') || protocol.startsWith('ws')) asked.add(origin)
+    if (protocol.startsWith('http') || protocol.startsWith('ws')) requestedOrigins.add(origin)
   })
-  return asked
+  return requestedOrigins
 }
 
 async function visit(page: Page, path: string) {
@@ -73,13 +73,13 @@ test(
   'no page asks another host for anything, for visitors and in the panel',
   { tag: '@full' },
   async ({ page, context }) => {
-    const asked = watch(context)
+    const requestedOrigins = watch(context)
     for (const path of publicPages) await visit(page, path)
     await signIn(page)
     await page.goto('/cms')
     await expect(page.getByRole('heading', { name: 'Content', exact: true })).toBeVisible()
     for (const path of staffPages) await visit(page, path)
-    expect([...asked]).toEqual([siteUrl])
-    sayFigure('S11', `${publicPages.length + staffPages.length} pages, one host`)
+    expect([...requestedOrigins]).toEqual([siteUrl])
+    logFigure('S11', `${publicPages.length + staffPages.length} pages, one host`)
   },
 )

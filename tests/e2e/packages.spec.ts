@@ -1,5 +1,5 @@
 import { expect, test } from '@tests/support/browser-test'
-import { answerSignUps, fillIn, waitlistForm } from '@tests/support/waitlist-form'
+import { respondToSignUps, fillIn, waitlistForm } from '@tests/support/waitlist-form'
 
 test('choosing a package fills the form, and shows in it and in the address', async ({ page }) => {
   await page.goto('/')
@@ -52,7 +52,7 @@ test('a choice is taken back on its card, in the form, or in the list', async ({
 })
 
 test('the choice is sent with the form, and forgotten with it', async ({ page }) => {
-  await answerSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
+  await respondToSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
   await page.goto('/?package=professional#waitlist')
   const form = await fillIn(page)
   const sending = page.waitForRequest('**/api/waitlist')
@@ -66,7 +66,7 @@ test('the choice is sent with the form, and forgotten with it', async ({ page })
 })
 
 test('a package that is not on offer is neither shown nor sent', async ({ page }) => {
-  await answerSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
+  await respondToSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
   await page.goto('/?package=gold#waitlist')
   const form = await fillIn(page)
   await expect(form.package).toHaveValue('')

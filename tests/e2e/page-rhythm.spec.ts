@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '@tests/support/browser-test'
-import { answerSignUps, fillIn } from '@tests/support/waitlist-form'
+import { respondToSignUps, fillIn } from '@tests/support/waitlist-form'
 
 const phone = { width: 390, height: 844 }
 
@@ -50,7 +50,7 @@ test(
 )
 
 test('after a sign-up a line stays at the form, until the next try', async ({ page }) => {
-  await answerSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
+  await respondToSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
   await page.goto('/#waitlist')
   const form = await fillIn(page)
   const line = form.form.getByText('Your sign-up is in. Next, someone on our team will read it')
@@ -87,7 +87,7 @@ for (const width of [320, 390, 600, 768, 1024]) {
       expect(drawings.map(({ isWhole }) => isWhole)).toEqual([true, true, true])
       expect(new Set(drawings.map(({ way }) => way)).size).toBe(3)
       expect(drawings[2]?.width).toBeGreaterThan((drawings[0]?.width ?? 0) * 2)
-      expect(await page.locator('.offer').evaluateAll(wordsUnderDrawings)).toEqual([])
+      expect(await page.locator('.offer').evaluateAll(linesUnderDrawings)).toEqual([])
     },
   )
 }
@@ -116,12 +116,12 @@ for (const width of [320, 768, 1024, 1440]) {
 }
 
 /** Runs in the page: the lines of each card that its drawing lies over. */
-function wordsUnderDrawings(cards: Element[]) {
+function linesUnderDrawings(cards: Element[]) {
   return cards.flatMap((card) => {
     const drawing = card.querySelector('.coverage-trace')?.getBoundingClientRect() ?? new DOMRect()
-    return [...card.querySelectorAll('h3, p, li')].flatMap((words) => {
+    return [...card.querySelectorAll('h3, p, li')].flatMap((element) => {
       const range = document.createRange()
-      range.selectNodeContents(words)
+      range.selectNodeContents(element)
       const isUnder = [...range.getClientRects()].some(
         (line) =>
           line.left < drawing.right &&
@@ -129,7 +129,7 @@ function wordsUnderDrawings(cards: Element[]) {
           line.top < drawing.bottom &&
           line.bottom > drawing.top,
       )
-      return isUnder ? [words.textContent] : []
+      return isUnder ? [element.textContent] : []
     })
   })
 }

@@ -98,9 +98,9 @@ test('Publish is reached and pressed by keyboard while a draft is saved, and kee
     await held
     await route.continue()
   })
-  const asked = page.waitForRequest(/autosave=true/)
+  const autosaveRequest = page.waitForRequest(/autosave=true/)
   await titleOf(page).fill('Published by keyboard')
-  await asked
+  await autosaveRequest
   const place = page.getByRole('button', { name: 'Publish as soon as the draft is saved' })
   await expect(place).toHaveAttribute('tabindex', '0')
   await place.focus()

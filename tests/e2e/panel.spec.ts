@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
-import { holdAnswers } from '@tests/support/late-answers'
+import { holdResponses } from '@tests/support/late-responses'
 import { publish } from '@tests/support/publish'
 import { tooWide } from '@tests/support/reflow'
 
@@ -15,29 +15,29 @@ async function openPanel(page: Page, path = '/cms') {
   await expect(page.getByRole('heading', { name: 'Content', exact: true })).toBeVisible()
 }
 
-async function writeAtTheEnd(page: Page, words: string) {
+async function writeAtTheEnd(page: Page, text: string) {
   await page.locator('[data-lexical-editor=true]').first().click()
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
-  await page.keyboard.type(words)
+  await page.keyboard.type(text)
 }
 
 test('an editor signs in, writes into a legal document, saves a draft and publishes it', async ({ page }) => {
   await openPanel(page)
   await page.goto('/cms/collections/legal-documents')
   await page.getByRole('link', { name: 'Terms of Service' }).first().click()
-  const words = `Written at ${Date.now()}.`
+  const text = `Written at ${Date.now()}.`
   await expect(async () => {
     // Payload saves by itself after 800 ms, and disables the button meanwhile: a press that meets this is lost.
-    await writeAtTheEnd(page, words)
+    await writeAtTheEnd(page, text)
     await page.getByRole('button', { name: 'Save Draft' }).click({ timeout: 2_000 })
     await expect(page.getByText('Draft saved successfully')).toBeVisible({ timeout: 5_000 })
   }).toPass({ timeout: 40_000 })
-  expect(await page.request.get('/legal/terms').then((response) => response.text())).not.toContain(words)
+  expect(await page.request.get('/legal/terms').then((response) => response.text())).not.toContain(text)
   await publish(page)
   await expect
     .poll(() => page.request.get('/legal/terms').then((response) => response.text()), { timeout: 20_000 })
-    .toContain(words)
+    .toContain(text)
 })
 
 test('the lists, the account page and both themes of the panel work @full', async ({ page }) => {
@@ -79,8 +79,8 @@ test('settings that keep no versions are saved one time after the other @full', 
   await page.goto('/cms/globals/waitlist-settings')
   const subject = page.locator('#field-confirmation__subject')
   const before = await subject.inputValue()
-  for (const words of ['We have your details', 'You are on the list', before]) {
-    await subject.fill(words)
+  for (const text of ['We have your details', 'You are on the list', before]) {
+    await subject.fill(text)
     const saved = page.waitForResponse(
       (response) =>
         response.request().method() === 'POST' && response.url().includes('/api/globals/waitlist-settings'),
@@ -89,7 +89,7 @@ test('settings that keep no versions are saved one time after the other @full', 
     expect((await saved).status()).toBe(200)
     const kept = async () =>
       (await page.request.get('/api/globals/waitlist-settings', { headers: { origin: siteUrl } })).text()
-    await expect.poll(kept).toContain(words)
+    await expect.poll(kept).toContain(text)
   }
 })
 
@@ -102,22 +102,22 @@ test('Ctrl+S in settings without drafts saves them, and typing goes on in the sa
   const subject = page.locator('#field-confirmation__subject')
   const before = await subject.inputValue()
   const kept = async () => (await page.request.get(address, { headers: { origin: siteUrl } })).text()
-  const held = await holdAnswers(
+  const held = await holdResponses(
     page,
     (request) => request.method() === 'POST' && request.url().includes(address),
   )
   await subject.fill('Before the save')
   await page.keyboard.press('Control+s')
-  await expect.poll(() => held.asked()).toBe(1)
+  await expect.poll(() => held.heldCount()).toBe(1)
   await page.keyboard.type(', and after it')
   await held.releaseAll()
   await expect(page.getByText('Updated successfully.')).toBeVisible()
   await expect(subject).toHaveValue('Before the save, and after it')
   expect(await kept()).toContain('"Before the save"')
-  for (const words of ['Before the save, and after it', before]) {
-    await subject.fill(words)
+  for (const text of ['Before the save, and after it', before]) {
+    await subject.fill(text)
     await page.keyboard.press('Control+s')
-    await expect.poll(kept).toContain(JSON.stringify(words))
+    await expect.poll(kept).toContain(JSON.stringify(text))
   }
   // The button rests while the form is saved, and stays so where nothing is left to save.
   await page.waitForTimeout(1_000)

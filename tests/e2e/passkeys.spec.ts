@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { siteUrl } from '@tests/support/browser-site'
-import { expectNothingFound } from '@tests/support/axe'
+import { expectNoViolations } from '@tests/support/axe'
 import { expect, signIn, test } from '@tests/support/browser-test'
 
 /** Browsers make passkeys for a name, and for no address. */
@@ -50,13 +50,13 @@ test('a passkey is added, and the sign-in asks for it or for a recovery code @fu
   const codes = await passkeys.locator('code').allTextContents()
   expect(codes).toHaveLength(10)
   await expect(passkeys).toContainText('10 of 10 recovery codes are left.')
-  await expectNothingFound(page, [390, 1024, 1440], { isPanel: true })
+  await expectNoViolations(page, [390, 1024, 1440], { isPanel: true })
 
   await page.context().clearCookies()
   await enter(page, email)
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await expect(dialog.getByRole('button', { name: 'Use passkey' })).toBeFocused()
-  await expectNothingFound(page, [390, 1024, 1440], { isPanel: true })
+  await expectNoViolations(page, [390, 1024, 1440], { isPanel: true })
   await page.keyboard.press('Escape')
   await expect(
     page.getByText('You are not signed in, because you did not confirm that it is you.'),
@@ -94,7 +94,7 @@ test('a sign-in of more than ten minutes is renewed in place before passkeys cha
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
   const again = page.getByRole('dialog', { name: 'Sign in again' })
   await expect(again).toBeVisible()
-  await expectNothingFound(page, [390, 1440], { isPanel: true })
+  await expectNoViolations(page, [390, 1440], { isPanel: true })
   await again.getByLabel(/^Password of passkey-/).fill(password)
   await again.getByRole('button', { name: 'Sign in again' }).click()
   await page

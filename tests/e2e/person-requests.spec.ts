@@ -1,14 +1,14 @@
 import { queryDatabase } from '@tests/support/query-database'
 import { expect, signIn, test } from '@tests/support/browser-test'
-import { holdAnswers } from '@tests/support/late-answers'
-import { haveColleague, haveLeads } from '@tests/support/leads-screen'
+import { holdResponses } from '@tests/support/late-responses'
+import { addColleague, resetLeads } from '@tests/support/leads-screen'
 
 test.use({ allowedComplaints: [/status of (404|409)/] })
 
 test('an admin hands a person what is kept about them, and erases it after typing the address twice', async ({
   page,
 }) => {
-  await haveLeads(2)
+  await resetLeads(2)
   const [lead] = await queryDatabase(`select email from waitlist_leads where email like 'lead0@%'`)
   await signIn(page)
   await page.goto('/cms/collections/person-requests')
@@ -37,7 +37,7 @@ test(
   'under a former address the lead is named, and acted on after it was chosen',
   { tag: '@full' },
   async ({ page }) => {
-    await haveLeads(2)
+    await resetLeads(2)
     const [lead] = await queryDatabase(
       `select id, name, email from waitlist_leads where email like 'lead0@%'`,
     )
@@ -66,18 +66,18 @@ test(
 )
 
 test('the address stays while it is asked what is kept about it @full', async ({ page }) => {
-  await haveLeads(1)
+  await resetLeads(1)
   const [lead] = await queryDatabase(`select email from waitlist_leads where email like 'lead0@%'`)
   await signIn(page)
   await page.goto('/cms/collections/person-requests')
   const form = page.getByRole('form', { name: 'Data request' })
   const address = form.getByLabel('Email address of the person')
   await address.fill(lead.email)
-  const responses = await holdAnswers(page, (request) =>
+  const responses = await holdResponses(page, (request) =>
     request.url().endsWith('/api/person-requests/export'),
   )
   await form.getByRole('button', { name: 'Download what is kept' }).click()
-  await expect.poll(responses.asked).toBe(1)
+  await expect.poll(responses.heldCount).toBe(1)
   await expect(address).not.toBeEditable()
   await responses.releaseAll()
   await expect(form.getByRole('status')).toHaveText('Downloaded as person.json.')
@@ -85,7 +85,7 @@ test('the address stays while it is asked what is kept about it @full', async ({
 })
 
 test('sales do not find the form @full', async ({ page }) => {
-  const { email } = await haveColleague('Kim Curious')
+  const { email } = await addColleague('Kim Curious')
   await signIn(page, { email, password: 'a sign-in for browser tests only' })
   await page.goto('/cms/account')
   await expect(page.getByRole('link', { name: 'Leads screen' })).toBeVisible()

@@ -147,6 +147,6 @@ test('the form can be tried in a preview, and signs nobody up @full', async ({ p
 /** Runs in the page: the words of those elements that neither are marked nor hold what is. */
 function withoutMark(elements: Element[]) {
   const isMarked = ({ textContent }: Element) => /\u200b{4}/.test(textContent ?? '')
-  const words = elements.filter((element) => /\p{L}/u.test(element.textContent ?? ''))
-  return words.filter((element) => !isMarked(element)).map((element) => element.textContent)
+  const withText = elements.filter((element) => /\p{L}/u.test(element.textContent ?? ''))
+  return withText.filter((element) => !isMarked(element)).map((element) => element.textContent)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@tests/support/browser-test'
 import { openCampaign, titleOf, unsavedNoteOf } from '@tests/support/campaign-form'
-import { keptDraft } from '@tests/support/late-answers'
+import { readStoredDraft } from '@tests/support/late-responses'
 import { publish } from '@tests/support/publish'
 
 // One pattern: a list of two would be taken for a value and its options. A preview that is open misses its scripts,
@@ -19,19 +19,19 @@ test('a publish without a network is said not to have happened, and can be made 
 }) => {
   const { path } = await openCampaign(page)
   await titleOf(page).fill('Saved with a network')
-  await expect.poll(() => keptDraft(page)).toContain('Saved with a network')
+  await expect.poll(() => readStoredDraft(page)).toContain('Saved with a network')
   await context.setOffline(true)
   await titleOf(page).fill('Published in a tunnel')
   await expect(unsavedNoteOf(page)).toContainText(offline)
   await page.getByRole('button', { name: 'Publish changes' }).click()
-  const said = page.getByRole('region', { name: 'Waiting to publish' })
-  await expect(said).toContainText(
+  const publishNote = page.getByRole('region', { name: 'Waiting to publish' })
+  await expect(publishNote).toContainText(
     'The site could not be reached, so nothing was published. Press “Publish changes” again once it is back.',
   )
-  await said.getByRole('button', { name: 'Close' }).click()
+  await publishNote.getByRole('button', { name: 'Close' }).click()
   await expect(unsavedNoteOf(page)).toContainText(offline)
   await context.setOffline(false)
-  await expect.poll(() => keptDraft(page)).toContain('Published in a tunnel')
+  await expect.poll(() => readStoredDraft(page)).toContain('Published in a tunnel')
   await expect(unsavedNoteOf(page)).toBeHidden()
   await expect(page.getByRole('status', { name: 'Status' })).toContainText(
     'On the site with changes not yet published',
@@ -50,14 +50,14 @@ test('two presses of Publish just after the network went are said to have publis
   await context.setOffline(true)
   await titleOf(page).fill('Published in a tunnel')
   await page.getByRole('button', { name: 'Publish changes' }).dblclick()
-  const said = page.getByRole('region', { name: 'Waiting to publish' })
+  const publishNote = page.getByRole('region', { name: 'Waiting to publish' })
   const nothing = 'The site could not be reached, so nothing was published.'
-  await expect(said).toContainText(nothing)
+  await expect(publishNote).toContainText(nothing)
   await context.setOffline(false)
-  await expect.poll(() => keptDraft(page)).toContain('Published in a tunnel')
-  await expect(said).toContainText(nothing)
+  await expect.poll(() => readStoredDraft(page)).toContain('Published in a tunnel')
+  await expect(publishNote).toContainText(nothing)
   await expect(page.getByRole('alert', { name: 'Refusal' })).toBeHidden()
-  await said.getByRole('button', { name: 'Close' }).click()
-  await expect(said).toBeHidden()
+  await publishNote.getByRole('button', { name: 'Close' }).click()
+  await expect(publishNote).toBeHidden()
   expect(await (await page.request.get(path)).text()).not.toContain('Published in a tunnel')
 })

@@ -3,7 +3,7 @@ import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
 import { forgetComingTexts } from '@tests/support/coming-texts'
-import { holdAnswers, isAutosave, keptDraft } from '@tests/support/late-answers'
+import { holdResponses, isAutosave, readStoredDraft } from '@tests/support/late-responses'
 import { publish } from '@tests/support/publish'
 import { resize } from '@tests/support/screens'
 
@@ -26,15 +26,15 @@ async function openLegalDocument(page: Page, title: string) {
 }
 
 test('once the receipt says Live, a visitor gets the published page at the first try', async ({ page }) => {
-  const words = `Published at ${Date.now()}`
+  const title = `Published at ${Date.now()}`
   await openLegalDocument(page, 'Cookie Policy')
-  await page.getByLabel('Summary').fill(words)
+  await page.getByLabel('Summary').fill(title)
   await publish(page)
   await expect(page.getByText('Updated successfully')).toBeVisible()
   const receipt = page.getByRole('status', { name: 'Publish receipt' })
   await expect(receipt).toContainText('showed the published version on /legal/cookies.')
   const html = await page.request.get('/legal/cookies').then((response) => response.text())
-  expect(html).toContain(words)
+  expect(html).toContain(title)
   await page.reload()
   await expect(receipt).toContainText('Live.')
   await resize(page, 1366)
@@ -97,17 +97,17 @@ async function typeWithoutAnswer(page: Page, words: string) {
   const { form, path } = await publishCampaign(page.request)
   await page.goto(form)
   const title = page.getByRole('textbox', { name: /^Title/ }).first()
-  const responses = await holdAnswers(page, isAutosave)
+  const responses = await holdResponses(page, isAutosave)
   await title.fill(words)
-  await expect.poll(responses.asked).toBe(1)
-  return { path, answers: responses, title, button: page.getByRole('button', { name: 'Publish changes' }) }
+  await expect.poll(responses.heldCount).toBe(1)
+  return { path, responses, title, button: page.getByRole('button', { name: 'Publish changes' }) }
 }
 
 test('a press on Publish while the draft is being saved publishes once that is done @full', async ({
   page,
 }) => {
   const words = `Published in a hurry at ${Date.now()}`
-  const { path, answers: responses, button } = await typeWithoutAnswer(page, words)
+  const { path, responses, button } = await typeWithoutAnswer(page, words)
   await expect(button).toBeDisabled()
   // As somebody does who does not wait for it.
   await button.click({ force: true })
@@ -127,22 +127,22 @@ function fillBehind(field: Locator, words: string) {
 
 /** A draft that is being saved while the keyboard is on the button Publish. */
 async function saveBehindPublish(page: Page, words: string) {
-  const { path, answers: first, button, title } = await typeWithoutAnswer(page, 'Saved before')
+  const { path, responses: first, button, title } = await typeWithoutAnswer(page, 'Saved before')
   await first.releaseAll()
   await expect(button).toBeEnabled()
-  const responses = await holdAnswers(page, isAutosave)
+  const responses = await holdResponses(page, isAutosave)
   await button.focus()
   await fillBehind(title, words)
-  await expect.poll(responses.asked).toBe(1)
+  await expect.poll(responses.heldCount).toBe(1)
   await expect(button).toBeDisabled()
-  return { path, answers: responses, button }
+  return { path, responses, button }
 }
 
 test('Enter on Publish while the draft is being saved publishes once that is done @full', async ({
   page,
 }) => {
   const words = `By keyboard at ${Date.now()}`
-  const { path, answers: responses } = await saveBehindPublish(page, words)
+  const { path, responses } = await saveBehindPublish(page, words)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Waiting to publish' })).toContainText(
     'This will be published as soon as the draft is saved.',
@@ -153,7 +153,7 @@ test('Enter on Publish while the draft is being saved publishes once that is don
 })
 
 test('the keyboard is on Publish again once the draft is saved @full', async ({ page }) => {
-  const { answers: responses, button } = await saveBehindPublish(page, `Focused at ${Date.now()}`)
+  const { responses, button } = await saveBehindPublish(page, `Focused at ${Date.now()}`)
   await responses.releaseAll()
   await expect(button).toBeFocused()
 })
@@ -162,19 +162,19 @@ test('a press on Publish says what takes long when it has to save the draft firs
   page,
 }) => {
   const words = `Slowly, at ${Date.now()}`
-  const { path, answers: responses, button, title } = await typeWithoutAnswer(page, words)
+  const { path, responses, button, title } = await typeWithoutAnswer(page, words)
   await responses.releaseAll()
   await expect(button).toBeEnabled()
-  const slow = await holdAnswers(page, isAutosave)
+  const slow = await holdResponses(page, isAutosave)
   await title.fill(`${words}, and more`)
   await button.click()
-  const said = page.getByRole('region', { name: 'Waiting to publish' })
-  await expect(said).toHaveText(
+  const publishNote = page.getByRole('region', { name: 'Waiting to publish' })
+  await expect(publishNote).toHaveText(
     'Your draft is being saved, then it is published. You can type again after that.',
   )
   await slow.releaseAll()
   await expect(page.getByText('Updated successfully')).toBeVisible()
-  await expect(said).toBeHidden()
+  await expect(publishNote).toBeHidden()
   await expect
     .poll(() => page.request.get(path).then((response) => response.text()))
     .toContain(`${words}, and more`)
@@ -182,41 +182,41 @@ test('a press on Publish says what takes long when it has to save the draft firs
 
 test('who goes on typing after a press on Publish has not published it @full', async ({ page }) => {
   const words = `Finished at ${Date.now()}`
-  const { path, answers: responses, button, title } = await typeWithoutAnswer(page, words)
-  const said = page.getByRole('region', { name: 'Waiting to publish' })
+  const { path, responses, button, title } = await typeWithoutAnswer(page, words)
+  const publishNote = page.getByRole('region', { name: 'Waiting to publish' })
   await button.click({ force: true })
-  await expect(said).toContainText('This will be published as soon as the draft is saved.')
+  await expect(publishNote).toContainText('This will be published as soon as the draft is saved.')
   await title.fill('UNFINISHED')
-  await expect(said).toContainText('nothing was published. Press “Publish changes” again.')
+  await expect(publishNote).toContainText('nothing was published. Press “Publish changes” again.')
   const kept = page.waitForResponse((response) => isAutosave(response.request()))
   await responses.releaseAll()
   await kept
-  await expect.poll(() => keptDraft(page)).toContain('UNFINISHED')
+  await expect.poll(() => readStoredDraft(page)).toContain('UNFINISHED')
   await expect(button).toBeEnabled()
   expect(await page.request.get(path).then((response) => response.text())).not.toContain('UNFINISHED')
   await publish(page)
   await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText('Live.')
-  await expect(said).toBeHidden()
+  await expect(publishNote).toBeHidden()
 })
 
 test('who types on and presses Publish again has published what was there at the second press @full', async ({
   page,
 }) => {
   const words = `Twice, at ${Date.now()}`
-  const { path, answers: responses, button, title } = await typeWithoutAnswer(page, words)
-  const said = page.getByRole('region', { name: 'Waiting to publish' })
+  const { path, responses, button, title } = await typeWithoutAnswer(page, words)
+  const publishNote = page.getByRole('region', { name: 'Waiting to publish' })
   await button.click({ force: true })
   await title.press('End')
   await title.pressSequentially(', and more')
-  await expect(said).toContainText('nothing was published.')
+  await expect(publishNote).toContainText('nothing was published.')
   await button.click({ force: true })
-  await expect(said).toContainText('This will be published as soon as the draft is saved.')
+  await expect(publishNote).toContainText('This will be published as soon as the draft is saved.')
   await responses.releaseAll()
   await expect(page.getByText('Updated successfully')).toBeVisible()
   await expect
     .poll(() => page.request.get(path).then((response) => response.text()))
     .toContain(`${words}, and more`)
-  await expect(said).toBeHidden()
+  await expect(publishNote).toBeHidden()
 })
 
 test.describe('without an answer', () => {
@@ -225,7 +225,7 @@ test.describe('without an answer', () => {
   test('a publish whose answer was lost is not said to have failed for longer than it takes to find it @full', async ({
     page,
   }) => {
-    const { answers: responses, button, title } = await typeWithoutAnswer(page, `Lost, at ${Date.now()}`)
+    const { responses, button, title } = await typeWithoutAnswer(page, `Lost, at ${Date.now()}`)
     await responses.releaseAll()
     await expect(button).toBeEnabled()
     const isPublish = /\/api\/pages\/[^?]+\?(?!.*draft=true)/
@@ -248,7 +248,7 @@ test.describe('without an answer', () => {
 
 test('a press on Publish that waits for the draft can be taken back @full', async ({ page }) => {
   const words = `Not yet, at ${Date.now()}`
-  const { path, answers: responses, button } = await typeWithoutAnswer(page, words)
+  const { path, responses, button } = await typeWithoutAnswer(page, words)
   await button.click({ force: true })
   await page.getByRole('button', { name: 'Do not publish' }).click()
   await responses.releaseAll()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '@tests/support/browser-test'
 import { openCampaign, titleOf } from '@tests/support/campaign-form'
-import { isAutosave, keptDraft } from '@tests/support/late-answers'
+import { isAutosave, readStoredDraft } from '@tests/support/late-responses'
 import { publish } from '@tests/support/publish'
 
 test.use({ allowedComplaints: [/400 \(Bad Request\)/] })
@@ -90,7 +90,7 @@ test('what was typed just before a refused publish is kept as a draft @full', as
   await titleOf(page).fill(title)
   await publish(page)
   await expect(refusalOf(page)).toContainText('Address: ')
-  await expect.poll(() => keptDraft(page)).toContain(title)
+  await expect.poll(() => readStoredDraft(page)).toContain(title)
   await page.reload()
   await expect(titleOf(page)).toHaveValue(title)
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
-import { expectNothingFound } from '@tests/support/axe'
+import { expectNoViolations } from '@tests/support/axe'
 import { siteUrl } from '@tests/support/browser-site'
 import { publishCampaign } from '@tests/support/campaign'
 
@@ -18,7 +18,7 @@ async function showChanges(page: Page, replacement: string) {
 async function expectAccessible(page: Page) {
   for (const theme of ['dark', 'light']) {
     await page.locator('html').evaluate((html, theme) => html.setAttribute('data-theme', theme), theme)
-    await expectNothingFound(page, [390, 1440])
+    await expectNoViolations(page, [390, 1440])
   }
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -33,7 +33,7 @@ async function choose(page: Page) {
 }
 
 const saveButtonOf = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-const wordsOf = (page: Page) => page.getByRole('textbox', { name: /^What the picture shows/ })
+const descriptionOf = (page: Page) => page.getByRole('textbox', { name: /^What the picture shows/ })
 
 test('a picture that is put in the place of another has its own size, and its words are to be checked @full', async ({
   page,
@@ -56,7 +56,7 @@ test('a picture that is put in the place of another has its own size, and its wo
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(edit).toBeVisible()
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
-  await wordsOf(page).fill('A narrow street')
+  await descriptionOf(page).fill('A narrow street')
   const receipt = page.getByRole('status', { name: 'Publish receipt' })
   await expect(receipt).toContainText('your changes are not saved yet.')
   await expect(receipt).not.toContainText('draft')
@@ -67,7 +67,7 @@ test('a picture that is put in the place of another has its own size, and its wo
 test('a file whose save was refused is named, and can be left out @full', async ({ page }) => {
   await openPicture(page)
   await choose(page)
-  await wordsOf(page).fill('')
+  await descriptionOf(page).fill('')
   await expect(page.getByRole('heading', { level: 1, name: 'Without a title' })).toBeVisible()
   await saveButtonOf(page).click()
   const still = page.getByText(
@@ -76,15 +76,15 @@ test('a file whose save was refused is named, and can be left out @full', async 
   await expect(still).toBeVisible()
   await page.getByRole('button', { name: 'Keep the file above' }).click()
   await expect(still).toBeHidden()
-  await wordsOf(page).fill('A wide street in winter')
+  await descriptionOf(page).fill('A wide street in winter')
   await saveButtonOf(page).click()
   await expect(page.getByText('Updated successfully')).toBeVisible()
   await page.reload()
   await expect(page.getByText('1700 by 1300 pixels.')).toBeVisible()
-  await expect(wordsOf(page)).toHaveValue('A wide street in winter')
+  await expect(descriptionOf(page)).toHaveValue('A wide street in winter')
 })
 
-for (const [name, lose, said] of [
+for (const [name, lose, message] of [
   ['the network is away', (page: Page) => page.context().setOffline(true), 'The site did not answer'],
   ['the session has ended', (page: Page) => page.context().clearCookies(), 'You were signed out'],
 ] as const)
@@ -94,12 +94,12 @@ for (const [name, lose, said] of [
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'new.png', mimeType, buffer: await picture(90, 60) })
-    await wordsOf(page).fill('A narrow street')
+    await descriptionOf(page).fill('A narrow street')
     await lose(page)
     await saveButtonOf(page).click()
     const refusal = page.getByRole('alert', { name: 'Refusal' })
-    await expect(refusal).toContainText(said)
+    await expect(refusal).toContainText(message)
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
-    await expect(refusal).toContainText(said)
-    await expect(wordsOf(page)).toHaveValue('A narrow street')
+    await expect(refusal).toContainText(message)
+    await expect(descriptionOf(page)).toHaveValue('A narrow street')
   })

@@ -20,28 +20,28 @@ const test = base.extend<object, { site: RobotSite }>({
         const response = await by.post('/api/users/login', { data })
         const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(await response.json())
         const session = (path: string, data: object) => by.post(`/api/users/${path}`, { data })
-        const send: Person['ask'] = async (method, path, body) => {
+        const send: Person['request'] = async (method, path, body) => {
           const response = await by.fetch(path, { method, data: body })
-          return { status: response.status(), said: await response.text() }
+          return { status: response.status(), text: await response.text() }
         }
         return {
           id: user.id,
-          ask: send,
+          request: send,
           endSession: () => session('logout', {}),
           signInAgain: () => session('login', data),
         }
       }
       const one = await signIn(chief, admin)
       const account = { email: 'robot@example.com', password: 'a longer phrase for a robot' }
-      await one.ask('POST', '/api/users', { ...account, name: 'Robot', role: 'editor' })
-      const read = async (path: string): Promise<unknown> => JSON.parse((await one.ask('GET', path)).said)
+      await one.request('POST', '/api/users', { ...account, name: 'Robot', role: 'editor' })
+      const read = async (path: string): Promise<unknown> => JSON.parse((await one.request('GET', path)).text)
       await provide({
         people: [one, await signIn(colleague, account)],
         visit: async (path) => {
           const response = await visitor.get(path)
           return { status: response.status(), text: await response.text() }
         },
-        untilShown: async (document) => {
+        waitUntilShown: async (document) => {
           const find = async () =>
             z.nullable(receipt).parse(await read(`/api/admin/receipts?document=${document}`))
           const isThere = async () => {
@@ -54,9 +54,9 @@ const test = base.extend<object, { site: RobotSite }>({
         statusOf: async (document) =>
           z.object({ status: z.string() }).parse(await read(`/api/admin/site-status?document=${document}`))
             .status,
-        carryOut: async (id) => {
+        runSchedule: async (id) => {
           const at = new Date(Date.now() + 2_000).toISOString()
-          await one.ask('PATCH', `/api/schedules/${id}`, { at })
+          await one.request('PATCH', `/api/schedules/${id}`, { at })
           const schedule = z.object({ state: z.string() })
           const state = async () => schedule.parse(await read(`/api/schedules/${id}?depth=0`)).state
           await expect.poll(state, { timeout: 60_000 }).not.toBe('waiting')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { admin, siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { openCampaign, titleOf } from '@tests/support/campaign-form'
-import { keptDraft } from '@tests/support/late-answers'
+import { readStoredDraft } from '@tests/support/late-responses'
 import { publish } from '@tests/support/publish'
 
 // A browser says by itself what is refused: the wrong password.
@@ -34,9 +34,9 @@ test('what is typed while somebody else has signed in is saved in nobody’s nam
   await signIn(page, colleague)
   await titleOf(page).fill('Typed by the first')
   await expect(dialogOf(page)).toContainText('what you write here is not saved')
-  expect(await keptDraft(page)).not.toContain('Typed by the first')
+  expect(await readStoredDraft(page)).not.toContain('Typed by the first')
   await signInAgain(page)
-  await expect.poll(() => keptDraft(page)).toContain('Typed by the first')
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed by the first')
 
   // Published at once, before a draft was kept.
   await signIn(page, colleague)
@@ -45,7 +45,7 @@ test('what is typed while somebody else has signed in is saved in nobody’s nam
   await expect(dialogOf(page)).toBeVisible()
   expect(await (await page.request.get(path)).text()).not.toContain('Published by the first')
   await signInAgain(page)
-  await expect.poll(() => keptDraft(page)).toContain('Published by the first')
+  await expect.poll(() => readStoredDraft(page)).toContain('Published by the first')
   await publish(page)
   await expect
     .poll(async () => (await page.request.get(path)).text(), { timeout: 20_000 })
@@ -60,9 +60,9 @@ test('who comes back to a form while somebody else has signed in in the browser 
   const title = titleOf(page)
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
   const dialog = dialogOf(page)
-  const looked = page.waitForResponse(/\/api\/users\/me/)
+  const accountResponse = page.waitForResponse(/\/api\/users\/me/)
   await comeBack()
-  await (await looked).finished()
+  await (await accountResponse).finished()
   await expect(dialog).toBeHidden()
 
   await signIn(page, colleague)
@@ -77,7 +77,7 @@ test('who comes back to a form while somebody else has signed in in the browser 
   await expect(dialog.getByRole('alert')).toHaveText('This is not your password. Please try again.')
   await signInAgain(page)
   await title.fill('Typed by the first')
-  await expect.poll(() => keptDraft(page)).toContain('Typed by the first')
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed by the first')
   const me = await (await page.request.get('/api/users/me', { headers: { origin: siteUrl } })).json()
   expect(me.user.email).toBe(admin.email)
 

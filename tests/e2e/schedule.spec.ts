@@ -26,10 +26,10 @@ async function openForm(page: Page) {
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
 test('a draft is scheduled, goes on the site by itself, and is shown as done', async ({ page }) => {
-  const words = `Scheduled at ${Date.now()}`
+  const title = `Scheduled at ${Date.now()}`
   await openTerms(page)
-  await page.getByLabel('Summary').fill(words)
-  const drafts = () => queryDatabase('select from _legal_documents_v where version_summary = $1', [words])
+  await page.getByLabel('Summary').fill(title)
+  const drafts = () => queryDatabase('select from _legal_documents_v where version_summary = $1', [title])
   await expect.poll(async () => (await drafts()).length, { timeout: 20_000 }).toBe(1)
 
   const when = await openForm(page)
@@ -42,10 +42,10 @@ test('a draft is scheduled, goes on the site by itself, and is shown as done', a
   const [row] = await queryDatabase('select id, at from schedules order by created_at desc limit 1', [])
   expect(wallTime(siteZone, row.at)).toBe(wallTime(siteZone, moment))
   const html = () => page.request.get('/legal/terms').then((response) => response.text())
-  expect(await html()).not.toContain(words)
+  expect(await html()).not.toContain(title)
 
   await queryDatabase('update schedules set at = now() where id = $1', [row.id])
-  await expect.poll(html, { timeout: 20_000 }).toContain(words)
+  await expect.poll(html, { timeout: 20_000 }).toContain(title)
   // Typed while the page was being published: no word was changed by it, so nothing was changed elsewhere.
   const after = `Typed after ${Date.now()}`
   await page.getByLabel('Summary').fill(after)

@@ -1,13 +1,13 @@
 import { queryDatabase } from '@tests/support/query-database'
 import { expect, test } from '@tests/support/browser-test'
-import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
 // What a browser says of a refusal.
 test.use({ allowedComplaints: [/status of 409/] })
 
 /** Both mails of a lead, as they are when the mail server had refused them all along. */
 async function giveUpMails() {
-  await haveLeads(1)
+  await resetLeads(1)
   const problem = 'The mail server answers with 451. Stopped trying after 9 attempts.'
   const [lead] = await queryDatabase(
     `update waitlist_leads set created_at = now(),

@@ -54,15 +54,15 @@ test('the words of the page that is not there can be seen before they are publis
 test('the cookie card of the draft opens in the preview, and its words lead to their fields @full', async ({
   page,
 }) => {
-  const words = `Nothing to ask at ${Date.now()}`
+  const title = `Nothing to ask at ${Date.now()}`
   const preview = await openSettings(page, 'cookie-consent')
-  await page.getByLabel('Text while no service needs permission').fill(words)
+  await page.getByLabel('Text while no service needs permission').fill(title)
   // The end of the preview is in view once the heading of the form is not.
   await page.evaluate(() => scrollTo(0, 400))
   await preview.getByRole('button', { name: 'Cookie card' }).click()
-  await expect(preview.getByRole('dialog').getByText(words)).toBeVisible()
-  await preview.getByRole('dialog').getByText(words).click()
-  await expect(page.locator('input:focus')).toHaveValue(words)
+  await expect(preview.getByRole('dialog').getByText(title)).toBeVisible()
+  await preview.getByRole('dialog').getByText(title).click()
+  await expect(page.locator('input:focus')).toHaveValue(title)
   await publish(page)
   const receipt = page.getByRole('status', { name: 'Publish receipt' })
   await expect(receipt).toContainText(/^Live\..+ showed the published version on \//)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '@tests/support/browser-test'
 import { openCampaign, titleOf, unsavedNoteOf } from '@tests/support/campaign-form'
-import { holdAnswers, isAutosave, keptDraft } from '@tests/support/late-answers'
+import { holdResponses, isAutosave, readStoredDraft } from '@tests/support/late-responses'
 import { publish } from '@tests/support/publish'
 
 // What the browser, Next and Payload say of a site that does not answer.
@@ -41,12 +41,15 @@ test('words that cannot be shown beside others’ are not put in, and are at the
   await page.unroute(/\/cms\//)
   await unsavedNoteOf(page).getByRole('button', { name: 'Add my changes to the saved version' }).click()
   await expect(unsavedNoteOf(page)).toBeHidden()
-  await expect.poll(() => keptDraft(page)).toContain('Typed too late')
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed too late')
 })
 
-for (const { by, answer: response } of [
-  { by: 'cut off', answer: null },
-  { by: 'answered with a page', answer: { status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>' } },
+for (const { by, response: response } of [
+  { by: 'cut off', response: null },
+  {
+    by: 'answered with a page',
+    response: { status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>' },
+  },
 ])
   test(`a form whose preferences were ${by} goes on after a publish @full`, async ({ page }) => {
     await page.route(preferences, (route) => (response ? route.fulfill(response) : route.abort()))
@@ -55,14 +58,14 @@ for (const { by, answer: response } of [
     await publish(page)
     await expect(page.getByText('Updated successfully')).toBeVisible()
     await titleOf(page).fill('And typed on')
-    await expect.poll(() => keptDraft(page)).toContain('And typed on')
+    await expect.poll(() => readStoredDraft(page)).toContain('And typed on')
   })
 
 test('a link that waits for a save in vain asks, and says when the words are saved @full', async ({
   page,
 }) => {
   await openCampaign(page)
-  const responses = await holdAnswers(page, isAutosave)
+  const responses = await holdResponses(page, isAutosave)
   await titleOf(page).fill('Typed before leaving')
   await page.getByRole('link', { name: 'Pages', exact: true }).last().click()
   await expect(page.getByRole('heading', { name: 'Leave without saving?' })).toBeVisible()
@@ -82,7 +85,7 @@ test('a browser that keeps nothing says so, and its form works @full', async ({ 
   })
   await openCampaign(page)
   await titleOf(page).fill('Saved all the same')
-  await expect.poll(() => keptDraft(page)).toContain('Saved all the same')
+  await expect.poll(() => readStoredDraft(page)).toContain('Saved all the same')
   await context.setOffline(true)
   await titleOf(page).fill('Typed in a tunnel')
   await expect(unsavedNoteOf(page)).toContainText(
@@ -103,5 +106,5 @@ test('a form of another version of the site says that the page has to be reloade
       'The site was updated since you opened this page. Save what you have typed, then reload the page.',
     ),
   ).toBeVisible()
-  await expect.poll(() => keptDraft(page)).toContain('Typed after an update')
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed after an update')
 })

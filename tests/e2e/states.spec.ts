@@ -5,7 +5,7 @@ import { queryDatabase } from '@tests/support/query-database'
 import { publishCampaign } from '@tests/support/campaign'
 import { openCampaign, titleOf } from '@tests/support/campaign-form'
 import { forgetComingTexts } from '@tests/support/coming-texts'
-import { isAutosave, keptDraft } from '@tests/support/late-answers'
+import { isAutosave, readStoredDraft } from '@tests/support/late-responses'
 import { openNewPage } from '@tests/support/new-page'
 import { publish } from '@tests/support/publish'
 
@@ -78,16 +78,16 @@ test('opening the form for a new page leaves nothing behind, and one that is mad
 
 test('a list says what is on the site, and brings none of the words of its documents', async ({ page }) => {
   await signIn(page)
-  for (const [collection, name, words] of [
+  for (const [collection, name, text] of [
     ['pages', 'Home', 'Cold spots'],
     ['legal-documents', 'Privacy Policy', 'To address you properly when we reply'],
   ] as const) {
     const asStaff = { headers: { origin: siteUrl } }
     const stored = await (await page.request.get(`/api/${collection}`, asStaff)).text()
-    expect(stored.includes(words)).toBe(true)
+    expect(stored.includes(text)).toBe(true)
     await page.goto(`/cms/collections/${collection}`)
     await expect(page.getByRole('row').filter({ hasText: name }).first()).toContainText('On the site')
-    const [before = ''] = (await page.content()).split(words)
+    const [before = ''] = (await page.content()).split(text)
     expect(before.slice(-80), 'no words before the end').toMatch(/<\/html>$/)
   }
 })
@@ -148,7 +148,7 @@ test.describe('with a draft that is still on its way', () => {
     const { form } = await openCampaign(page)
     await typeTitle(page, 'Kept as a draft')
     await expect(statusOf(page)).toContainText('On the site with changes not yet published')
-    await expect.poll(() => keptDraft(page)).toContain('Kept as a draft')
+    await expect.poll(() => readStoredDraft(page)).toContain('Kept as a draft')
     await titleOf(page).press('End')
     await page.keyboard.type(', and a last word')
     await page.getByRole('button', { name: 'Discard the changes' }).click()
@@ -158,7 +158,7 @@ test.describe('with a draft that is still on its way', () => {
     // Longer than an autosave takes to begin.
     await page.waitForTimeout(2_000)
     await expect(statusOf(page)).toHaveText('On the site')
-    expect(await keptDraft(page)).not.toContain('a last word')
+    expect(await readStoredDraft(page)).not.toContain('a last word')
     await page.goto(`${form}/versions`)
     await expect(page.getByText('Kept as a draft, and a last word').first()).toBeVisible()
   })

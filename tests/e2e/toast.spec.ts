@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '@tests/support/browser-test'
-import { answerSignUps, fillIn, waitlistForm } from '@tests/support/waitlist-form'
+import { respondToSignUps, fillIn, waitlistForm } from '@tests/support/waitlist-form'
 
 test.use({ allowedComplaints: [/503 \(Service Unavailable\)/] })
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
-  await answerSignUps(page)
+  await respondToSignUps(page)
   await page.goto('/#waitlist')
 })
 
@@ -114,7 +114,7 @@ for (const colorScheme of ['light', 'dark']) {
       async ({ page }) => {
         await page.evaluate((theme) => localStorage.setItem('ui-theme', theme), colorScheme)
         await page.setViewportSize(size)
-        await answerSignUps(page, (route) =>
+        await respondToSignUps(page, (route) =>
           route.fulfill({
             status: 503,
             contentType: 'text/plain',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { queryDatabase } from '@tests/support/query-database'
 import { expect, signIn, signInByForm, test } from '@tests/support/browser-test'
-import { haveColleague, haveLeads, leadsScreen } from '@tests/support/leads-screen'
+import { addColleague, resetLeads, leadsScreen } from '@tests/support/leads-screen'
 import { addDays, dayIn, defaultTimeZone } from '@/lib/site-day'
 
 const nothingToDo = /^Nothing is due today, and no new lead has waited for more than \d+ working hours?\.$/
@@ -12,7 +12,7 @@ const today = () => dayIn(defaultTimeZone, new Date())
 
 /** Today as the first admin, with a few leads of the last hour that nobody has touched. */
 async function openToday(page: Page, count: number) {
-  await haveLeads(count)
+  await resetLeads(count)
   await signIn(page)
   await page.goto('/admin?view=today')
   await expect(page.getByText(nothingToDo)).toBeVisible()
@@ -32,7 +32,7 @@ function todayScreen(page: Page) {
 
 /** Today with one lead that was due two days ago. */
 async function openOverdue(page: Page) {
-  await haveLeads(1)
+  await resetLeads(1)
   await haveDue(addDays(today(), -2))
   await signIn(page)
   await page.goto('/admin?view=today')
@@ -85,7 +85,7 @@ test(
   'what is overdue is put off, and a new lead is taken, with one choice each',
   { tag: '@full' },
   async ({ page }) => {
-    await haveLeads(2)
+    await resetLeads(2)
     await haveDue(addDays(today(), -2))
     await queryDatabase(`update waitlist_leads set created_at = now() - interval '9 days'`)
     await signIn(page)
@@ -183,7 +183,7 @@ test(
   'a long part of Today is shown in pieces, each named by what is in it',
   { tag: '@full' },
   async ({ page }) => {
-    await haveLeads(20)
+    await resetLeads(20)
     await queryDatabase(`update waitlist_leads set created_at = created_at - interval '9 days'`)
     await signIn(page)
     await page.goto('/admin?view=today')
@@ -221,8 +221,8 @@ test(
   'sales start the day with Today, and the address of the list shows the list',
   { tag: '@full' },
   async ({ page }) => {
-    await haveLeads(1)
-    const { email } = await haveColleague('Kim Early')
+    await resetLeads(1)
+    const { email } = await addColleague('Kim Early')
     await page.goto('/cms')
     await signInByForm(page, { email, password: 'a sign-in for browser tests only' })
     await expect(page).toHaveURL(/\/admin\?view=today$/)
@@ -237,14 +237,14 @@ test('what is chosen on Today without a network is saved when the network is bac
   const tomorrow = await openOverdue(page)
   await page.context().setOffline(true)
   await tomorrow.click()
-  const told = page.getByText(/: not saved\. The site could not be reached\. Your choice is kept/)
+  const notSavedNote = page.getByText(/: not saved\. The site could not be reached\. Your choice is kept/)
   const unsaved = page.getByText('A change of yours is not saved yet. It is kept in this tab.')
-  await expect(told).toBeVisible()
+  await expect(notSavedNote).toBeVisible()
   await expect(unsaved).toBeHidden()
   expect(await stepOf('lead0')).toEqual(['Call about the price', addDays(today(), -2)])
   await page.context().setOffline(false)
   await expect(todayScreen(page).part(/^Overdue/)).toBeHidden()
-  await expect(told).toBeHidden()
+  await expect(notSavedNote).toBeHidden()
   expect(await stepOf('lead0')).toEqual(['Call about the price', addDays(today(), 1)])
 })
 
@@ -309,7 +309,7 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     const tomorrow = await openOverdue(page)
-    const { email } = await haveColleague('Kim Other')
+    const { email } = await addColleague('Kim Other')
     await page.context().clearCookies()
     const other = await page.context().newPage()
     await other.goto('/cms/login')
@@ -324,7 +324,7 @@ test(
 test('two quick presses on Done are for one lead, although the next one moves under them', async ({
   page,
 }) => {
-  await haveLeads(2)
+  await resetLeads(2)
   await queryDatabase(
     `update waitlist_leads set due_on = $1, owner_id = (select id from users where email = 'admin@example.com')`,
     [today()],

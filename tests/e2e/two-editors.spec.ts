@@ -3,7 +3,7 @@ import { admin, siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
 import { openCampaign, titleOf, unsavedNoteOf } from '@tests/support/campaign-form'
-import { isAutosave, keptDraft } from '@tests/support/late-answers'
+import { isAutosave, readStoredDraft } from '@tests/support/late-responses'
 
 const colleague = {
   email: `colleague-${Date.now()}@example.com`,
@@ -93,7 +93,7 @@ test('what one editor writes in two tabs is in both, says so, and is in the draf
     await expect(titleOf(tab)).toHaveValue('Every kind of section')
   }
   await titleOf(page).fill('Typed in one tab')
-  await expect.poll(() => keptDraft(page)).toContain('Typed in one tab')
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed in one tab')
   await expect(titleOf(other)).toHaveValue('Typed in one tab')
   const note = other.getByRole('region', { name: 'Newer changes' })
   await expect(note.getByRole('status')).toContainText(/^This was changed elsewhere at \d+:\d+ [AP]M, /)
@@ -103,10 +103,10 @@ test('what one editor writes in two tabs is in both, says so, and is in the draf
   await expect(note).toBeHidden()
 
   await descriptionOf(other).fill('Typed in the other tab')
-  await expect.poll(() => keptDraft(page)).toContain('Typed in the other tab')
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed in the other tab')
   await expect(descriptionOf(page)).toHaveValue('Typed in the other tab')
   await expect(titleOf(page)).toHaveValue('Typed in one tab')
-  expect(await keptDraft(page)).toContain('Typed in one tab')
+  expect(await readStoredDraft(page)).toContain('Typed in one tab')
   // Nothing was typed there since.
   await expect(note).toBeHidden()
   await other.close()
@@ -130,7 +130,7 @@ test('of a field that one editor changed in two tabs, each shows its own words, 
   await titleOf(other).fill('Typed in the other tab')
   await expect.poll(() => waiting.length).toBe(1)
   await titleOf(page).fill('Typed in one tab')
-  await expect.poll(() => keptDraft(page)).toContain('Typed in one tab')
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed in one tab')
   await waiting[0]?.abort()
 
   const note = other.getByRole('region', { name: 'Newer changes' })
@@ -138,7 +138,7 @@ test('of a field that one editor changed in two tabs, each shows its own words, 
     'In fields that you changed here as well, it shows yours; the others are under Versions.',
   )
   await expect(titleOf(other)).toHaveValue('Typed in the other tab')
-  await expect.poll(() => keptDraft(page)).toContain('Typed in the other tab')
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed in the other tab')
   await note.getByRole('button', { name: 'Compare' }).click()
   const comparison = other.getByRole('dialog', { name: 'Your text and the saved text' })
   const row = comparison.getByRole('row', { name: /Title/ })
@@ -189,7 +189,7 @@ test('who types while a colleague is at the same page goes on typing, and is tol
   await expect(note).toBeHidden()
   await expect(titleOf(other)).toHaveValue('Hers')
   await expect(descriptionOf(other)).toHaveValue('The first sentence. And more.')
-  await expect.poll(() => keptDraft(other)).toContain('The first sentence. And more.')
+  await expect.poll(() => readStoredDraft(other)).toContain('The first sentence. And more.')
   await other.close()
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '@tests/support/browser-test'
 import { addressOf, openCampaign, titleOf } from '@tests/support/campaign-form'
-import { asksForForm, holdAnswers, isAutosave, keptDraft } from '@tests/support/late-answers'
+import { requestsFormState, holdResponses, isAutosave, readStoredDraft } from '@tests/support/late-responses'
 import { unfold } from '@tests/support/unfold'
 
 const rowsOf = (page: Page) => page.locator('[id^="sections-row-"]')
@@ -23,12 +23,12 @@ test('a removed section comes back with its words, also after the draft was save
   await expect(note).toContainText('Section 3, “It found the street we had not thought of.”, was removed.')
   await expect(rowsOf(page)).toHaveCount(count - 1)
   await kept
-  await expect.poll(() => keptDraft(page)).not.toContain('It found the street')
+  await expect.poll(() => readStoredDraft(page)).not.toContain('It found the street')
   await note.getByRole('button', { name: 'Undo' }).click()
   await expect(note).toBeHidden()
   await expect(rowsOf(page)).toHaveCount(count)
   await expect(page.getByText('03 Quote: It found the street we had not thought of.')).toBeVisible()
-  await expect.poll(() => keptDraft(page)).toContain('It found the street')
+  await expect.poll(() => readStoredDraft(page)).toContain('It found the street')
 })
 
 test('the keyboard takes back one step after the other, never another field in silence @full', async ({
@@ -56,7 +56,7 @@ test('the keyboard takes back one step after the other, never another field in s
   await expect(addressOf(page)).toHaveValue(`${address}-changed`)
   await page.keyboard.press('Control+Shift+Z')
   await expect(titleOf(page)).toHaveValue('First words')
-  await expect.poll(() => keptDraft(page)).toContain('First words')
+  await expect.poll(() => readStoredDraft(page)).toContain('First words')
 })
 
 test('rich text goes back as well, and can be typed into again @full', async ({ page }) => {
@@ -66,7 +66,7 @@ test('rich text goes back as well, and can be typed into again @full', async ({ 
   await text.click()
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('Typed and taken back. ')
-  await expect.poll(() => keptDraft(page)).toContain('Typed and taken back.')
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed and taken back.')
   await undoOf(page).click()
   await expect(text).not.toContainText('Typed and taken back.')
   await page.getByRole('button', { name: 'Redo' }).press('Enter')
@@ -76,8 +76,8 @@ test('rich text goes back as well, and can be typed into again @full', async ({ 
   await text.click()
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('Typed anew. ')
-  await expect.poll(() => keptDraft(page)).toContain('Typed anew.')
-  expect(await keptDraft(page)).not.toContain('Typed and taken back.')
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed anew.')
+  expect(await readStoredDraft(page)).not.toContain('Typed and taken back.')
 })
 
 test('a link is asked for its address without a word against it, and taken as soon as it is there @full', async ({
@@ -98,13 +98,13 @@ test('a link is asked for its address without a word against it, and taken as so
   await expect(address).toHaveValue('https://')
   expect((await kept).status()).toBe(200)
   // The form in the drawer asks the site as it is sent, and a moment after the last letter once more.
-  const responses = await holdAnswers(page, asksForForm('url'))
+  const responses = await holdResponses(page, requestsFormState('url'))
   await address.fill('https://example.com/measured')
   await address.press('Enter')
   await page.waitForTimeout(1_000)
   await responses.releaseAll()
   await expect(drawer).toBeHidden()
-  await expect.poll(() => keptDraft(page)).toContain('https://example.com/measured')
+  await expect.poll(() => readStoredDraft(page)).toContain('https://example.com/measured')
   await expect(page.getByRole('alert', { name: 'Refusal' })).toBeHidden()
 })
 
@@ -124,8 +124,8 @@ test('a section that is pasted over another one is shown as it is saved, and goe
     /^Section 1, “.+”, was replaced\./,
   )
   expect((await kept).status()).toBe(200)
-  await expect.poll(() => keptDraft(page)).not.toContain('A winter in the old town')
+  await expect.poll(() => readStoredDraft(page)).not.toContain('A winter in the old town')
   await page.getByRole('status', { name: 'Removed' }).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('01 Text: A winter in the old town')).toBeVisible()
-  await expect.poll(() => keptDraft(page)).toContain('A winter in the old town')
+  await expect.poll(() => readStoredDraft(page)).toContain('A winter in the old town')
 })

@@ -3,7 +3,7 @@ import { admin, siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, signInByForm, test } from '@tests/support/browser-test'
 import { openCampaign, titleOf, unsavedNoteOf } from '@tests/support/campaign-form'
 import { invite } from '@tests/support/invite'
-import { holdAnswers, isAutosave, keptDraft } from '@tests/support/late-answers'
+import { holdResponses, isAutosave, readStoredDraft } from '@tests/support/late-responses'
 
 // A browser without a network says so by itself, and so does one whose session has ended.
 test.use({
@@ -64,7 +64,7 @@ test('words that were saved as the form was left are not offered again later @fu
   await expect(titleOf(page)).toHaveValue('Typed and left')
   await expect.poll(kept).toEqual([])
   await titleOf(page).fill('Changed since')
-  await expect.poll(() => keptDraft(page)).toContain('Changed since')
+  await expect.poll(() => readStoredDraft(page)).toContain('Changed since')
   await page.reload()
   await expect(titleOf(page)).toHaveValue('Changed since')
   await expect(unsavedNoteOf(page)).toBeHidden()
@@ -79,7 +79,7 @@ test('words typed right before a reload are offered, and put back @full', async 
   await expect(titleOf(page)).toHaveValue('Every kind of section')
   await unsavedNoteOf(page).getByRole('button', { name: 'Put back' }).click()
   await expect(titleOf(page)).toHaveValue('Typed before a reload')
-  await expect.poll(() => keptDraft(page)).toContain('Typed before a reload')
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed before a reload')
   await expect(unsavedNoteOf(page)).toBeHidden()
 })
 
@@ -97,7 +97,7 @@ test('without a network the words are kept, leaving asks, and they are sent when
   await expect(titleOf(page)).toHaveValue('Typed in a tunnel')
   await expect(unsavedNoteOf(page)).toContainText(offline)
   await context.setOffline(false)
-  await expect.poll(() => keptDraft(page)).toContain('Typed in a tunnel')
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed in a tunnel')
   await expect(unsavedNoteOf(page)).toBeHidden()
 })
 
@@ -110,17 +110,17 @@ test('whose session has ended signs in again beside the form, and the words are 
   await expect(unsavedNoteOf(page)).toContainText(signedOut)
   const password = unsavedNoteOf(page).getByLabel('Password')
   await password.fill('not the password at all')
-  const tries = await holdAnswers(page, (request) => request.url().endsWith('/api/users/login'))
+  const tries = await holdResponses(page, (request) => request.url().endsWith('/api/users/login'))
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter')
   await expect(unsavedNoteOf(page).getByRole('button', { name: 'Signing in…' })).toBeVisible()
   await tries.releaseAll()
   await expect(unsavedNoteOf(page)).toContainText('This is not your password. Please try again.')
-  expect(tries.asked()).toBe(1)
+  expect(tries.heldCount()).toBe(1)
   await password.fill(admin.password)
   await page.keyboard.press('Enter')
   await expect(unsavedNoteOf(page)).toBeHidden()
   await expect(titleOf(page)).toHaveValue('Typed after the session')
-  await expect.poll(() => keptDraft(page)).toContain('Typed after the session')
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed after the session')
 })
 
 test('a session that ends right after a save leaves the form as it is', async ({ page }) => {
@@ -130,9 +130,9 @@ test('a session that ends right after a save leaves the form as it is', async ({
     await route.continue()
   })
   await titleOf(page).fill('Saved in time')
-  const asked = page.waitForResponse(/\/api\/pages\/access\//)
+  const accessResponse = page.waitForResponse(/\/api\/pages\/access\//)
   await page.keyboard.press('Control+s')
-  expect((await asked).status()).toBe(401)
+  expect((await accessResponse).status()).toBe(401)
   await page.unroute(/\/api\/pages\/access\//)
   await titleOf(page).fill('Saved in time, and typed on')
   await expect(unsavedNoteOf(page)).toContainText(signedOut)
@@ -180,8 +180,8 @@ test('whose page a colleague took over keeps the words, compares them, and puts 
   await unsavedNoteOf(page).getByRole('button', { name: 'Take over and put my text back' }).click()
   await expect(page.getByRole('textbox', { name: /^Address/ })).toHaveValue(slug)
   await expect(titleOf(page)).toHaveValue('Hers and more')
-  await expect.poll(() => keptDraft(page)).toContain('Hers and more')
-  expect(await keptDraft(page)).toContain(slug)
+  await expect.poll(() => readStoredDraft(page)).toContain('Hers and more')
+  expect(await readStoredDraft(page)).toContain(slug)
   await expect(unsavedNoteOf(page)).toBeHidden()
   await other.close()
 })
@@ -207,7 +207,7 @@ test('after a crash the words are offered to the same person alone, put back, or
   await expect(unsavedNoteOf(next)).toContainText('was not saved. This browser has kept it for you.')
   await unsavedNoteOf(next).getByRole('button', { name: 'Put back' }).press('Enter')
   await expect(titleOf(next)).toHaveValue('Typed before the crash')
-  await expect.poll(() => keptDraft(next)).toContain('Typed before the crash')
+  await expect.poll(() => readStoredDraft(next)).toContain('Typed before the crash')
   await next.reload()
   await expect(titleOf(next)).toHaveValue('Typed before the crash')
   await expect(unsavedNoteOf(next)).toBeHidden()
@@ -319,63 +319,63 @@ test('Ctrl+S in the middle of a sentence saves it, and typing goes on in the sam
   page,
 }) => {
   await openCampaign(page)
-  const held = await holdAnswers(
+  const held = await holdResponses(
     page,
     (request) => request.method() === 'PATCH' && request.url().includes('draft=true') && !isAutosave(request),
   )
   await titleOf(page).fill('Before the save')
   await page.keyboard.press('Control+s')
-  await expect.poll(() => held.asked()).toBe(1)
+  await expect.poll(() => held.heldCount()).toBe(1)
   await page.keyboard.type(', and after it')
   await held.releaseAll()
   await expect(page.getByText('Draft saved successfully.')).toBeVisible()
   await expect(titleOf(page)).toHaveValue('Before the save, and after it')
   await expect(titleOf(page)).toBeFocused()
-  await expect.poll(() => keptDraft(page)).toContain('Before the save, and after it')
+  await expect.poll(() => readStoredDraft(page)).toContain('Before the save, and after it')
 })
 
 test('what is typed while two saves overlap is saved as well @full', async ({ page }) => {
   await openCampaign(page)
   const isSave = (request: Request) => request.method() === 'PATCH' && request.url().includes('draft=true')
-  const held = await holdAnswers(page, isSave)
+  const held = await holdResponses(page, isSave)
   await titleOf(page).fill('Before the save')
   await page.keyboard.press('Control+s')
-  await expect.poll(() => held.asked()).toBe(1)
+  await expect.poll(() => held.heldCount()).toBe(1)
   await page.keyboard.type(', during it')
-  await expect.poll(() => held.asked()).toBe(2)
+  await expect.poll(() => held.heldCount()).toBe(2)
   await page.keyboard.type(', and after it')
   await held.releaseFirst()
   await expect(page.getByText('Draft saved successfully.')).toBeVisible()
   await held.releaseAll()
   const whole = 'Before the save, during it, and after it'
   await expect(titleOf(page)).toHaveValue(whole)
-  await expect.poll(() => keptDraft(page)).toContain(whole)
+  await expect.poll(() => readStoredDraft(page)).toContain(whole)
 })
 
 const refusedDiscards = [
   {
     by: 'a network that is away',
-    answer: (route: Route) => route.abort(),
+    respond: (route: Route) => route.abort(),
     reason: 'The site could not be reached. Please try again.',
   },
   {
     by: 'newer words of a colleague',
-    answer: (route: Route) => route.fulfill({ status: 409, json: { errors: [{ message: 'Late' }] } }),
+    respond: (route: Route) => route.fulfill({ status: 409, json: { errors: [{ message: 'Late' }] } }),
     reason: 'There are newer changes than this form shows. Reload the page to see them first.',
   },
 ]
-for (const { by, answer: response, reason } of refusedDiscards)
+for (const { by, respond, reason } of refusedDiscards)
   test(`a discard that is refused by ${by} says so, and leaves draft and form as they are @full`, async ({
     page,
   }) => {
     await openCampaign(page)
     await titleOf(page).fill('Kept as a draft')
-    await expect.poll(() => keptDraft(page)).toContain('Kept as a draft')
-    await page.route('**/discard-draft', response)
+    await expect.poll(() => readStoredDraft(page)).toContain('Kept as a draft')
+    await page.route('**/discard-draft', respond)
     await page.getByRole('button', { name: 'Discard the changes' }).click()
     await page.getByRole('button', { name: 'Confirm' }).click()
-    const said = `The changes were not discarded. ${reason}`
-    await expect(page.getByRole('alert', { name: 'Refusal' })).toHaveText(said)
+    const refusal = `The changes were not discarded. ${reason}`
+    await expect(page.getByRole('alert', { name: 'Refusal' })).toHaveText(refusal)
     await expect(titleOf(page)).toHaveValue('Kept as a draft')
-    expect(await keptDraft(page)).toContain('Kept as a draft')
+    expect(await readStoredDraft(page)).toContain('Kept as a draft')
   })

@@ -16,11 +16,11 @@ test('an earlier version is compared, brought back as a draft, and published @fu
   await signIn(page)
   await page.goto('/cms/collections/legal-documents')
   await page.getByRole('link', { name: 'Terms of Service' }).first().click()
-  for (const words of [before, after]) {
-    await page.getByLabel('Note above the text').fill(words)
+  for (const text of [before, after]) {
+    await page.getByLabel('Note above the text').fill(text)
     await publish(page)
     await expect(page.getByText('Updated successfully').first()).toBeVisible()
-    await expect.poll(async () => (await page.request.get('/legal/terms')).text()).toContain(words)
+    await expect.poll(async () => (await page.request.get('/legal/terms')).text()).toContain(text)
   }
 
   await page.getByRole('link', { name: 'Versions', exact: true }).click()
@@ -103,11 +103,11 @@ test('two versions with the same words say so in one line, and a question about 
   await page.goBack()
   await page.getByRole('row').last().getByRole('link').click()
   await page.getByRole('button', { name: 'Restore this version' }).click()
-  const question = page
+  const confirmation = page
     .getByRole('dialog')
     .filter({ hasText: 'The words of this version come back as a draft.' })
-  await expect(question).toBeVisible()
-  await expect(question).not.toContainText(/GMT|[AP]M/)
+  await expect(confirmation).toBeVisible()
+  await expect(confirmation).not.toContainText(/GMT|[AP]M/)
 })
 
 test('a comparison marks which words of a text differ, and breaks no rule of WCAG @full', async ({

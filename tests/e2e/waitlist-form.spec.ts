@@ -1,6 +1,6 @@
 import type { Request } from 'playwright/test'
 import { expect, test } from '@tests/support/browser-test'
-import { answerSignUps, fillIn, visitor } from '@tests/support/waitlist-form'
+import { respondToSignUps, fillIn, visitor } from '@tests/support/waitlist-form'
 
 test.beforeEach(({ page }) => page.goto('/#waitlist'))
 
@@ -9,7 +9,7 @@ test.describe('sending', () => {
     const requests: Request[] = []
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
-    await answerSignUps(page, async (route) => {
+    await respondToSignUps(page, async (route) => {
       requests.push(route.request())
       await released
       await route.fulfill({ status: 201, body: 'Thank you.' })
@@ -74,7 +74,7 @@ test.describe('sending', () => {
   })
 
   test('a reset form is checked like a new one', async ({ page }) => {
-    await answerSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
+    await respondToSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
     const form = await fillIn(page)
     await form.submit.click()
     await expect(form.dialog).toBeVisible()
@@ -90,9 +90,9 @@ test.describe('sending', () => {
     const typed = visitor()
     for (const email of [typed.email, typed.email.toUpperCase()]) {
       const form = await fillIn(page, { ...typed, email })
-      const answering = page.waitForResponse('**/api/waitlist')
+      const signUpResponse = page.waitForResponse('**/api/waitlist')
       await form.submit.click()
-      expect((await answering).status()).toBe(201)
+      expect((await signUpResponse).status()).toBe(201)
       await expect(form.dialog).toContainText('We received your details')
       await form.dialog.getByRole('button', { name: 'Close' }).click()
       await expect(form.name).toHaveValue('')
@@ -105,7 +105,7 @@ test.describe('failure', () => {
 
   test('is announced, stays on the page, and keeps the form filled', async ({ page }) => {
     const response = '503: The site cannot do this right now. Please try again in a minute.'
-    await answerSignUps(page)
+    await respondToSignUps(page)
     const typed = visitor()
     const form = await fillIn(page, typed)
     await form.submit.click()
@@ -145,7 +145,7 @@ test.describe('failure', () => {
       }).observe(document, { subtree: true, childList: true })
     })
     await page.reload()
-    await answerSignUps(page)
+    await respondToSignUps(page)
     const form = await fillIn(page)
     await form.submit.click()
     await expect(form.failure).toBeVisible()
@@ -155,7 +155,7 @@ test.describe('failure', () => {
   })
 
   test('of the network is told in the words of the browser', async ({ page }) => {
-    await answerSignUps(page, (route) => route.abort('connectionrefused'))
+    await respondToSignUps(page, (route) => route.abort('connectionrefused'))
     const form = await fillIn(page)
     await form.submit.click()
     await expect(form.toast).toContainText('Submission Error')

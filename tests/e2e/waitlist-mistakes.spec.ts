@@ -1,5 +1,5 @@
 import { expect, test } from '@tests/support/browser-test'
-import { answerSignUps, fillIn, visitor, waitlistForm } from '@tests/support/waitlist-form'
+import { respondToSignUps, fillIn, visitor, waitlistForm } from '@tests/support/waitlist-form'
 
 const messages = {
   name: 'Name must be at least 2 characters',
@@ -128,7 +128,7 @@ test.describe('what is no address or no name', () => {
   for (const field of ['email', 'name', 'organization'] as const) {
     test(`is told on the field of the ${field}, and not sent`, async ({ page }) => {
       let sent = 0
-      await answerSignUps(page, (route) => {
+      await respondToSignUps(page, (route) => {
         sent += 1
         return route.fulfill({ status: 201, body: 'Thank you.' })
       })
@@ -163,7 +163,7 @@ test.describe('a custom solution', () => {
   })
 
   test('is not asked about a text that is too long once it is unticked @full', async ({ page }) => {
-    await answerSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
+    await respondToSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
     const form = await fillIn(page)
     await form.custom.check()
     await form.description.fill('d'.repeat(2001))
@@ -177,7 +177,7 @@ test.describe('a custom solution', () => {
   })
 
   test('asks for ten characters, but not once it is unticked', async ({ page }) => {
-    await answerSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
+    await respondToSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
     const form = await fillIn(page)
     await form.custom.check()
     await form.description.fill('  too short ')
@@ -206,7 +206,7 @@ test('a mistyped mail domain gets a suggestion, which is taken with one press', 
 
 test('a press on the button is not lost to a suggestion that would move it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 1200 })
-  await answerSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
+  await respondToSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
   const form = await fillIn(page)
   await form.email.fill('grace@gmial.com')
   await form.submit.scrollIntoViewIfNeeded()

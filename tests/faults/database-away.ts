@@ -18,12 +18,12 @@ export const databaseAway: Fault = {
     const returns: number[] = []
     const wrong: string[] = []
 
-    const troubles: [string, () => () => unknown][] = [
+    const failures: [string, () => () => unknown][] = [
       ['frozen', () => database.freeze()],
       ['silent', () => (proxy.set('silent'), () => proxy.set('open'))],
       ['cut', () => (proxy.set('cut'), () => proxy.set('open'))],
     ]
-    for (const [name, begin] of troubles) {
+    for (const [name, begin] of failures) {
       const end = begin()
       const responses = await Promise.all(probes(site.url, cookie).map(send))
       await end()
@@ -65,16 +65,16 @@ type Probe = { url: string; init: RequestInit }
 
 /** Requests that need the database, as a visitor and as whoever has this cookie. */
 export function probes(siteUrl: string, cookie: string): Probe[] {
-  const own = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }
+  const siteHeaders = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }
   const post = (path: string, body: object, headers: object = {}) => ({
     url: `${siteUrl}${path}`,
     init: {
       method: 'POST',
-      headers: { ...own, 'content-type': 'application/json', ...headers },
+      headers: { ...siteHeaders, 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     },
   })
-  const get = (path: string) => ({ url: `${siteUrl}${path}`, init: { headers: { ...own, cookie } } })
+  const get = (path: string) => ({ url: `${siteUrl}${path}`, init: { headers: { ...siteHeaders, cookie } } })
   return [
     post('/api/waitlist', signUp()),
     post('/api/users/login', { email: 'nobody@example.com', password: 'whatever it may be' }),
@@ -94,10 +94,10 @@ export async function send({ url, init }: Probe) {
   return { url, status: response?.status, text, retryAfter, time: Date.now() - started }
 }
 
-type Answer = Awaited<ReturnType<typeof send>>
+type ProbeResult = Awaited<ReturnType<typeof send>>
 
 /** A sentence, when to come back, and nothing of what went wrong. */
-export function isRefusal({ status, text, retryAfter }: Answer) {
+export function isRefusal({ status, text, retryAfter }: ProbeResult) {
   return (
     status === 503 &&
     retryAfter !== null &&
@@ -106,7 +106,7 @@ export function isRefusal({ status, text, retryAfter }: Answer) {
   )
 }
 
-export function describe({ url, status, time }: Answer) {
+export function describe({ url, status, time }: ProbeResult) {
   return `${new URL(url).pathname} answered ${status} after ${time} ms`
 }
 

@@ -16,14 +16,14 @@ export const heavyRequests: Fault = {
     const { site } = await openStage()
     const cookie = await signInToSite(site.url)
     const before = await settledMemory(site.pid())
-    let most = before
-    const watch = setInterval(() => (most = Math.max(most, memoryOf(site.pid()))), 20)
+    let peak = before
+    const watch = setInterval(() => (peak = Math.max(peak, memoryOf(site.pid()))), 20)
     const paths = ['users/login', 'waitlist', 'media', 'pages', 'graphql']
     const bodies = await Promise.all(
       paths.map((path) => sendBody(`${site.url}/api/${path}`, 150 * megabyte, cookie)),
     )
     clearInterval(watch)
-    const grown = (most - before) / megabyte
+    const grown = (peak - before) / megabyte
     const deep = await Promise.all(
       ['waitlist', 'users/login', 'pages', 'globals/site-settings'].map((path) =>
         sendDeep(site.url, path, cookie),

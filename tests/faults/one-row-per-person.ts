@@ -18,22 +18,22 @@ export const oneRowPerPerson: Fault = {
     const people: Person[] = []
     for (let count = 0; count < 10; count += 1) people.push(await joinAmidFaults(stage))
     const joined = people.reduce((sum, person) => sum + person.joined, 0)
-    const once = people.filter(({ isOnce }) => isOnce).length
+    const withOneRow = people.filter(({ hasOneRow }) => hasOneRow).length
     const fewest = Math.min(...people.map(({ failures }) => failures))
     return {
-      measured: `${joined} of ${people.length * atOnce} succeeded, at least ${fewest} tries of each person failed on the way; ${once} of ${people.length} people have 1 row`,
+      measured: `${joined} of ${people.length * atOnce} succeeded, at least ${fewest} tries of each person failed on the way; ${withOneRow} of ${people.length} people have 1 row`,
       // Where no try fails, the faults missed the sign-ups and nothing was tried.
-      isMet: joined === people.length * atOnce && once === people.length && fewest > 0,
+      isMet: joined === people.length * atOnce && withOneRow === people.length && fewest > 0,
     }
   },
 }
 
-type Person = { joined: number; failures: number; isOnce: boolean }
+type Person = { joined: number; failures: number; hasOneRow: boolean }
 
 /** One person under all the spellings, while things break. */
 async function joinAmidFaults(stage: Stage): Promise<Person> {
-  const mark = crypto.randomUUID()
-  const spellings = spellingsOf(mark)
+  const id = crypto.randomUUID()
+  const spellings = spellingsOf(id)
   // The first fault comes before the first sign-up, however fast this machine is.
   const breaking = breakThings(stage)
   const joining = Array.from({ length: atOnce }, (_, index) =>
@@ -41,12 +41,12 @@ async function joinAmidFaults(stage: Stage): Promise<Person> {
   )
   const [tries] = await Promise.all([Promise.all(joining), breaking])
   const rows = await stage.database.query(
-    `select email_key from waitlist_leads where email_key like '%${mark}%'`,
+    `select email_key from waitlist_leads where email_key like '%${id}%'`,
   )
   return {
     joined: tries.filter((responses) => responses.at(-1) === 201).length,
     failures: tries.flat().filter((response) => response !== 201).length,
-    isOnce: rows.length === 1 && rows[0]?.email_key === keyOf(mark),
+    hasOneRow: rows.length === 1 && rows[0]?.email_key === keyOf(id),
   }
 }
 

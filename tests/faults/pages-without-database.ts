@@ -7,7 +7,7 @@ import { openStage } from '@tests/faults/support/stage'
 export const publicPages = ['/', '/legal/privacy', '/legal/terms', '/legal/cookies', '/legal/data-processing']
 
 /** In milliseconds. */
-const time = 600_000
+const testTime = 600_000
 
 export const pagesWithoutDatabase: Fault = {
   id: 'R4',
@@ -19,28 +19,28 @@ export const pagesWithoutDatabase: Fault = {
     await database.query(`notify ${contentChannel}`)
     await sleep(200)
     await database.stop()
-    const counts = { asked: 0, wrong: 0 }
-    await look(time / 2)
+    const counts = { sent: 0, wrong: 0 }
+    await checkPages(testTime / 2)
     await site.kill('SIGTERM')
     site.launch({ WAIT_FOR_DATABASE: 'true' })
     await waitFor(`${site.url}/api/health/live`, 200, undefined, site.output)
-    await look(time / 2)
+    await checkPages(testTime / 2)
     const after = await Promise.all(publicPages.map((path) => headingOf(site.url, path)))
     await database.start()
     await waitFor(`${site.url}/api/health/ready`, 200, undefined, site.output)
     const isSame = after.every((heading, index) => heading !== '' && heading === before[index])
     return {
-      measured: `${counts.wrong} of ${counts.asked} answers not 200 in ${time / 1000} s; ${isSame ? 'the same' : 'other'} words after a restart without the database`,
-      isMet: counts.wrong === 0 && counts.asked > 20 && isSame,
+      measured: `${counts.wrong} of ${counts.sent} answers not 200 in ${testTime / 1000} s; ${isSame ? 'the same' : 'other'} words after a restart without the database`,
+      isMet: counts.wrong === 0 && counts.sent > 20 && isSame,
     }
 
-    async function look(duration: number) {
+    async function checkPages(duration: number) {
       for (const end = Date.now() + duration; Date.now() < end; await sleep(50)) {
         const responses = await Promise.all(
           publicPages.map((path) => fetch(site.url + path).catch(() => null)),
         )
         for (const response of responses) await response?.arrayBuffer()
-        counts.asked += responses.length
+        counts.sent += responses.length
         counts.wrong += responses.filter((response) => response?.status !== 200).length
       }
     }

@@ -8,11 +8,11 @@ export const redactedLogs: Fault = {
   target: 'no visitor’s data, token or cookie in any log',
   async run() {
     const log = readLogs()
-    const found = findPersonalData(log)
-    for (const line of found.slice(0, 5)) console.error(line)
+    const linesWithData = findPersonalData(log)
+    for (const line of linesWithData.slice(0, 5)) console.error(line)
     return {
-      measured: `${found.length} of the ${log.split('\n').length} lines that the sites of these faults wrote`,
-      isMet: found.length === 0 && log.includes('Ready after'),
+      measured: `${linesWithData.length} of the ${log.split('\n').length} lines that the sites of these faults wrote`,
+      isMet: linesWithData.length === 0 && log.includes('Ready after'),
     }
   },
 }

@@ -32,17 +32,17 @@ const faults: Fault[] = [
   outage,
 ]
 
-const longest = 3_600_000
+const timeout = 3_600_000
 
 /**
  * Runs the faults one after another and says a row of their table for each, and one for what the sites
  * wrote meanwhile. Answers with the exit code.
  */
-export async function runFaults(wanted: string[]) {
-  const chosen = faults.filter(({ id }) => wanted.includes(id))
+export async function runFaults(ids: string[]) {
+  const selected = faults.filter(({ id }) => ids.includes(id))
   let failed = 0
   try {
-    for (const fault of chosen.length > 0 ? [...chosen, redactedLogs] : []) {
+    for (const fault of selected.length > 0 ? [...selected, redactedLogs] : []) {
       const { measured, isMet } = await attempt(fault)
       if (isMet === false) failed += 1
       const verdict = isMet === null ? 'not tried' : isMet ? 'pass' : 'FAIL'
@@ -55,8 +55,8 @@ export async function runFaults(wanted: string[]) {
 }
 
 async function attempt(fault: Fault): Promise<Outcome> {
-  const tooLong = sleep(longest, null, { ref: false }).then(() => ({
-    measured: `not finished within ${longest / 1000} s`,
+  const tooLong = sleep(timeout, null, { ref: false }).then(() => ({
+    measured: `not finished within ${timeout / 1000} s`,
     isMet: false,
   }))
   try {

@@ -9,9 +9,9 @@ import { loadTypeScript } from '../../src/server/load-typescript.mjs'
 import { runTestedTargets, testedTargets } from './tested-targets.mjs'
 
 const faults = ['S6', 'R3', 'R1', 'R2', 'R4', 'R9', 'R12', 'R13', 'OUTAGE']
-const wanted = process.argv.slice(2).map((id) => id.toUpperCase())
+const ids = process.argv.slice(2).map((id) => id.toUpperCase())
 
-const unknown = wanted.filter((id) => !faults.includes(id) && !(id in testedTargets))
+const unknown = ids.filter((id) => !faults.includes(id) && !(id in testedTargets))
 if (unknown.length > 0) {
   console.error(`There is no target ${unknown.join(', ')}.`)
   process.exit(2)
@@ -23,7 +23,7 @@ if (spawnSync(process.execPath, ['src/server/build.mjs'], { stdio: 'inherit' }).
 const started = Date.now()
 console.log('| id | target | measured | result |\n| --- | --- | --- | --- |')
 const { runFaults } = await loadTypeScript('tests/faults/run-faults.ts')
-const isWanted = (/** @type {string} */ id) => wanted.length === 0 || wanted.includes(id)
+const isWanted = (/** @type {string} */ id) => ids.length === 0 || ids.includes(id)
 const faultCode = await runFaults(faults.filter(isWanted))
 const testCode = await runTestedTargets(Object.keys(testedTargets).filter(isWanted))
 const seconds = ((Date.now() - started) / 1000).toFixed(0)

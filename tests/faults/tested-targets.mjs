@@ -140,9 +140,9 @@ function countTests(output, state) {
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
-/** @param {string[]} words */
-async function run(words) {
-  const child = spawn(process.execPath, words, {
+/** @param {string[]} args */
+async function run(args) {
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1', HOSTILE_BODIES: process.env.HOSTILE_BODIES ?? '100000' },
   })

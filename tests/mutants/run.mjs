@@ -12,14 +12,16 @@ import { rules } from './rules.mjs'
 
 /** @typedef {Awaited<ReturnType<Stryker['runMutationTest']>>[number]} Mutant */
 
-const least = 90
-const given = process.argv.slice(2)
-const words = given.filter((word) => word !== '--force')
+const minimumPercent = 90
+const args = process.argv.slice(2)
+const filters = args.filter((filter) => filter !== '--force')
 const files = Object.entries(rules).flatMap(([rule, paths]) =>
-  paths.filter((file) => words.length === 0 || words.some((word) => `${rule} ${file}`.includes(word))),
+  paths.filter(
+    (file) => filters.length === 0 || filters.some((filter) => `${rule} ${file}`.includes(filter)),
+  ),
 )
 if (files.length === 0) {
-  console.error(`No rule or file is called ${words.join(' or ')}.`)
+  console.error(`No rule or file is called ${filters.join(' or ')}.`)
   process.exit(1)
 }
 
@@ -38,7 +40,7 @@ const stryker = new Stryker({
   ignorePatterns: ['/.data', '/.next', '/test-results', '/playwright-report'],
   incremental: true,
   incrementalFile: '.data/mutants/results.json',
-  force: given.includes('--force'),
+  force: args.includes('--force'),
   reporters: ['progress-append-only', 'html'],
   htmlReporter: { fileName: '.data/mutants/report.html' },
   allowConsoleColors: false,
@@ -58,7 +60,7 @@ console.log('\n| file | mutants | noticed |\n| --- | ---: | ---: |')
 for (const { file, count, percent } of scores) console.log(`| ${file} | ${count} | ${percent.toFixed(1)} % |`)
 const survivors = scores.flatMap(({ left }) => left)
 if (survivors.length > 0) console.log(`\nNot noticed:\n${survivors.map(describe).join('\n')}`)
-const failed = scores.filter(({ percent }) => percent < least).length
+const failed = scores.filter(({ percent }) => percent < minimumPercent).length
 console.log(`\n${scores.length - failed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 

@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/unit-settings.ts'],
-    reporters: [tellFailedImports()],
+    reporters: [reportFailedImports()],
   },
   plugins: [
     {
@@ -22,7 +22,7 @@ export default defineConfig({
 })
 
 /** Stryker looks at tests alone: a change with which a file cannot even be loaded would seem unnoticed. */
-function tellFailedImports(): Reporter {
+function reportFailedImports(): Reporter {
   let vitest: Vitest | undefined
   return {
     onInit(started) {

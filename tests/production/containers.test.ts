@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stopEverything, stopLater } from '@tests/faults/support/stop-everything'
 import { requestOverHttps } from '@tests/support/request-over-https'
-import { containers, nginxPorts, startNginx } from '@tests/support/nginx'
+import { containerUpstream, nginxPorts, startNginx } from '@tests/support/nginx'
 
 // The nginx configuration of docker-compose.yml, in front of servers that say who they are.
 
@@ -12,7 +12,7 @@ let send: () => Promise<{ status: number; text: string }>
 // No instance is there yet: nginx starts all the same.
 beforeAll(async () => {
   const ports = await nginxPorts()
-  await startNginx(ports, containers)
+  await startNginx(ports, containerUpstream)
   send = () => requestOverHttps(`https://127.0.0.1:${ports.https}`, '/api/health/live')
 })
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '@/server/start-up/ports'
 import { prepareSite, staff } from '@tests/faults/support/fault-site'
 import { stopEverything } from '@tests/faults/support/stop-everything'
-import { type Asked, requestOverHttps } from '@tests/support/request-over-https'
+import { type HttpsRequestInit, requestOverHttps } from '@tests/support/request-over-https'
 import { startCollector } from '@tests/support/collector'
 import { findBrowser } from '@tests/support/find-browser.mjs'
-import { nginxPorts, plainServer, startNginx } from '@tests/support/nginx'
+import { nginxPorts, hostUpstream, startNginx } from '@tests/support/nginx'
 import { signUp } from '@tests/support/sign-up'
 
 // The site as visitors reach it for real: its own process speaks http, and nginx in front https.
@@ -28,7 +28,7 @@ beforeAll(async () => {
     OTEL_BSP_SCHEDULE_DELAY: '200',
   })
   await site.start()
-  await startNginx(ports, plainServer([site.url]))
+  await startNginx(ports, hostUpstream([site.url]))
 }, 300_000)
 
 afterAll(stopEverything)
@@ -129,7 +129,7 @@ test('every address that the site says of itself begins with https', async () =>
   expect((await ask('/admin')).headers.location).toMatch(/^(\/|https:)/)
 })
 
-function ask(where: string, asked?: Asked) {
+function ask(where: string, asked?: HttpsRequestInit) {
   return requestOverHttps(origin, where, asked)
 }
 

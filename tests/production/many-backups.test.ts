@@ -7,7 +7,7 @@ import { queryDatabase } from '@tests/faults/support/fault-database'
 import { prepareSite } from '@tests/faults/support/fault-site'
 import { keepLedger } from '@tests/faults/support/ledger'
 import { stopEverything, stopLater } from '@tests/faults/support/stop-everything'
-import { sayFigure } from '@tests/support/say-figure'
+import { logFigure } from '@tests/support/log-figure'
 import { startSystemPostgres } from '@tests/support/system-postgres'
 
 // One backup after the other while people sign up, with the scripts that are shipped.
@@ -72,7 +72,7 @@ test(
     }
     const seconds = (performance.now() - started) / 1_000
     const acknowledged = await ledger.stop()
-    sayFigure(
+    logFigure(
       'R10',
       `${backups} backups in ${seconds.toFixed(0)} s under ${(acknowledged.length / seconds).toFixed(0)} sign-ups a second; ${compared} leads looked for, ${lost.length} missing`,
     )

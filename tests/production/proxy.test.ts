@@ -8,10 +8,10 @@ import { z } from 'zod'
 import { homeSample } from '@/landing/page-samples'
 import { prepareSite, staff } from '@tests/faults/support/fault-site'
 import { stopEverything, stopLater } from '@tests/faults/support/stop-everything'
-import { type Asked, requestOverHttps } from '@tests/support/request-over-https'
+import { type HttpsRequestInit, requestOverHttps } from '@tests/support/request-over-https'
 import { copyOfSite } from '@tests/support/copy-of-site.mjs'
-import { nginxPorts, plainServer, startNginx } from '@tests/support/nginx'
-import { sayFigure } from '@tests/support/say-figure'
+import { nginxPorts, hostUpstream, startNginx } from '@tests/support/nginx'
+import { logFigure } from '@tests/support/log-figure'
 import { signUp } from '@tests/support/sign-up'
 
 // The nginx configuration that is shipped, in front of two instances.
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const settings = { databaseUrl: database.url, SITE_URL: origin, BENCH_LIMIT_FACTOR: '1' }
   for (const root of [process.cwd(), copy]) sites.push(await prepareSite(settings, root))
   await Promise.all(sites.map((site) => site.start()))
-  const nginx = await startNginx(ports, plainServer(sites.map(({ url }) => url)))
+  const nginx = await startNginx(ports, hostUpstream(sites.map(({ url }) => url)))
   log = nginx.log
 }, 600_000)
 
@@ -117,7 +117,7 @@ test('a visitor is counted by the real address, whatever the headers claim', asy
   const join = (from: string, index: number) =>
     ask('/api/waitlist', {
       method: 'POST',
-      from,
+      localAddress: from,
       headers: {
         origin,
         'content-type': 'application/json',
@@ -161,7 +161,7 @@ test('a body is refused by the limit of its address, and by that of nginx', asyn
 })
 
 test('the log names no address and nothing that was asked for behind a question mark', async () => {
-  await ask('/legal/terms?email=ada@example.org', { from: '127.0.0.10' })
+  await ask('/legal/terms?email=ada@example.org', { localAddress: '127.0.0.10' })
   await until(async () => log().includes('/legal/terms'))
   expect(log()).not.toMatch(/ada@|127\.0\.0\.|email=/)
 })
@@ -203,7 +203,7 @@ test(
     const perSecond = answered / ((performance.now() - started) / 1_000)
     isRunning = false
     await Promise.all(visitors)
-    sayFigure(
+    logFigure(
       'R8',
       `${restarts} restarts in turn under ${perSecond.toFixed(0)} requests a second: ${answered} answered with 200, ${others.length} otherwise`,
     )
@@ -217,12 +217,14 @@ test(
 test('a client that asks without end is slowed, and nobody else', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   await until(async () => {
-    const many = Array.from({ length: 300 }, () => ask('/api/health/live', { from: '127.0.0.20', agent }))
+    const many = Array.from({ length: 300 }, () =>
+      ask('/api/health/live', { localAddress: '127.0.0.20', agent }),
+    )
     return (await Promise.all(many)).some(({ status }) => status === 429)
   })
   agent.destroy()
-  expect((await ask('/api/health/live', { from: '127.0.0.21' })).status).toBe(200)
-  expect((await ask('/', { from: '127.0.0.20' })).status).toBe(200)
+  expect((await ask('/api/health/live', { localAddress: '127.0.0.21' })).status).toBe(200)
+  expect((await ask('/', { localAddress: '127.0.0.20' })).status).toBe(200)
 })
 
 test('the id of a request is on its answer and in the log, also where nginx answers by itself', async () => {
@@ -279,12 +281,12 @@ test('while no instance is there visitors get the last page, and a form is told 
   await until(async () => log().includes(` ${String(refused.headers['x-request-id'])}\n`))
 })
 
-function ask(where: string, asked?: Asked) {
+function ask(where: string, asked?: HttpsRequestInit) {
   return requestOverHttps(origin, where, asked)
 }
 
 /** Each answer of an instance has an id of its own, and one from the cache that of the answer it is. */
-async function madeBy(where: string, asked?: Asked) {
+async function madeBy(where: string, asked?: HttpsRequestInit) {
   const { status, headers } = await ask(where, asked)
   expect(status).toBeLessThan(400)
   return headers['x-request-id']

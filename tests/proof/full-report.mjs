@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { endOf, stepTable } from './table.mjs'
+import { lastLinesOf, stepTable } from './table.mjs'
 
 /** @typedef {import('./run-steps.mjs').Result & { endedAt: string }} Row */
 
@@ -31,7 +31,11 @@ export function openReport({ isNew, names }) {
     hasPassed: (name) => known.get(name)?.hasPassed === true,
     /** @param {import('./run-steps.mjs').Result} result */
     add(result) {
-      known.set(result.name, { ...result, output: endOf(result.output), endedAt: new Date().toISOString() })
+      known.set(result.name, {
+        ...result,
+        output: lastLinesOf(result.output),
+        endedAt: new Date().toISOString(),
+      })
       write()
     },
   }
@@ -53,9 +57,9 @@ function stateOfSources() {
   return changes ? `${commit}-${createHash('sha256').update(changes).digest('hex').slice(0, 8)}` : commit
 }
 
-/** @param {string[]} words */
-function git(...words) {
-  return execFileSync('git', words, { encoding: 'utf8', maxBuffer: 1_000_000_000 })
+/** @param {string[]} args */
+function git(...args) {
+  return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1_000_000_000 })
 }
 
 /**

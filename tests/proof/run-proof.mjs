@@ -1,18 +1,18 @@
 import { ensureInstalled } from '../../src/server/start-up/installed-packages.mjs'
 import { stopWithNpm } from '../../src/server/start-up/stop-with-npm.mjs'
 import { runSteps } from './run-steps.mjs'
-import { endOf, stepTable } from './table.mjs'
+import { lastLinesOf, stepTable } from './table.mjs'
 import { missingSpace, temporaryFolder } from './workplace.mjs'
 
 /**
  * Runs steps, and at the end says the last lines of those that failed, what each took, and how many
  * passed. Ends the process, with everything it started, also at Ctrl-C or SIGTERM.
  *
- * @param {Record<string, import('./steps.mjs').Step>} wanted
+ * @param {Record<string, import('./steps.mjs').Step>} steps
  * @param {{ again: string, onResult?: (result: import('./run-steps.mjs').Result) => void }} options
  *   `again` is the command that runs one step again
  */
-export async function runProof(wanted, { again, onResult }) {
+export async function runProof(steps, { again, onResult }) {
   await ensureInstalled(process.cwd())
   const missing = missingSpace()
   if (missing) {
@@ -22,18 +22,18 @@ export async function runProof(wanted, { again, onResult }) {
   const temporary = temporaryFolder()
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const environment = { ...process.env, ...color, TMPDIR: temporary.folder }
-  const run = runSteps(wanted, { environment, onResult })
+  const run = runSteps(steps, { environment, onResult })
   const interruption = endOnSignals(run.stop, temporary.remove)
   const results = await run.results
-  if (interruption.isAsked) return
+  if (interruption.isRequested) return
   temporary.remove()
 
   const failures = results.filter(({ hasPassed }) => !hasPassed)
   // Said again at the end, where whoever reads only the end of a long log finds the cause.
-  for (const { name, output } of failures) console.log(`\n── the end of ${name}\n${endOf(output)}`)
+  for (const { name, output } of failures) console.log(`\n── the end of ${name}\n${lastLinesOf(output)}`)
   if (failures.some(({ output }) => /ENOSPC|no space left on device/i.test(output)))
     console.log('\nThe disk is full: free some space and run the tests again.')
-  console.log(`\n${stepTable(inOrder(results, wanted))}`)
+  console.log(`\n${stepTable(sortByStep(results, steps))}`)
   if (failures.length > 0)
     console.log(
       `\nFailed: ${failures.map(({ name }) => name).join(', ')}. Run one again with: ${again} ${failures[0]?.name}`,
@@ -66,10 +66,10 @@ export function chooseSteps(known, names) {
  * @param {() => void} remove
  */
 function endOnSignals(stop, remove) {
-  const interruption = { isAsked: false }
+  const interruption = { isRequested: false }
   const end = async () => {
-    if (interruption.isAsked) return
-    interruption.isAsked = true
+    if (interruption.isRequested) return
+    interruption.isRequested = true
     console.log('\nStopping…')
     await stop()
     remove()
@@ -82,9 +82,9 @@ function endOnSignals(stop, remove) {
 
 /**
  * @param {import('./run-steps.mjs').Result[]} results
- * @param {object} wanted
+ * @param {object} steps
  */
-function inOrder(results, wanted) {
-  const names = Object.keys(wanted)
+function sortByStep(results, steps) {
+  const names = Object.keys(steps)
   return results.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
 }

@@ -15,12 +15,12 @@ const sideBySide = 2
  * Runs steps, two at a time where neither needs the machine for itself, and shows what each prints:
  * as it comes where it runs alone, and whole at its end otherwise.
  *
- * @param {Record<string, Step>} wanted
+ * @param {Record<string, Step>} steps
  * @param {{ environment: NodeJS.ProcessEnv, onResult?: (result: Result) => void }} options
  * @returns {{ results: Promise<Result[]>, stop: () => Promise<void> }}
  */
-export function runSteps(wanted, { environment, onResult = () => {} }) {
-  const waiting = new Map(Object.entries(wanted))
+export function runSteps(steps, { environment, onResult = () => {} }) {
+  const waiting = new Map(Object.entries(steps))
   /** @type {Map<string, ReturnType<typeof startStep> & { step: Step }>} */
   const running = new Map()
   /** @type {Result[]} */

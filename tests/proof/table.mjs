@@ -28,6 +28,6 @@ export function stepTable(results) {
  *
  * @param {string} output
  */
-export function endOf(output) {
+export function lastLinesOf(output) {
   return output.trimEnd().split('\n').slice(-endLines).join('\n')
 }

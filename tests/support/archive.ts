@@ -1,6 +1,6 @@
 import { tarEnd, tarHeader, tarPadding } from '@/lib/tar'
 
-/** An archive of these files, as the site writes it. */
+/** Makes a tar archive of these files in the format of the site. */
 export function archiveOf(...files: [name: string, content: string | Uint8Array<ArrayBuffer>][]) {
   const parts = files.flatMap(([name, content]) => {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content

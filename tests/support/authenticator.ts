@@ -5,10 +5,13 @@ import type {
 } from '@simplewebauthn/server'
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
-/** Says that a person was there, and that a new key follows. */
-const [present, withKey] = [0x01, 0x40]
+/** Flags of the authenticator data: a person was present, and a new public key follows. */
+const [userPresent, withAttestedKey] = [0x01, 0x40]
 
-/** What a browser and a security key do together: makes passkeys, and signs with them (https://www.w3.org/TR/webauthn-3/). */
+/**
+ * Simulates a browser with a security key. It makes a passkey and signs challenges with it
+ * (https://www.w3.org/TR/webauthn-3/).
+ */
 export function makeAuthenticator(origin = 'http://localhost:3000', bytesOfId = 16) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(bytesOfId)
@@ -19,7 +22,7 @@ export function makeAuthenticator(origin = 'http://localhost:3000', bytesOfId = 
     count.writeUInt32BE((counter += 1))
     return Buffer.concat([sha256(site), Buffer.of(flags), count])
   }
-  const said = (type: string, challenge: string) =>
+  const makeClientData = (type: string, challenge: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   return {
     make(
@@ -37,7 +40,7 @@ export function makeAuthenticator(origin = 'http://localhost:3000', bytesOfId = 
         ]),
       )
       const authData = Buffer.concat([
-        dataFor(rp.id ?? '', present + withKey),
+        dataFor(rp.id ?? '', userPresent + withAttestedKey),
         Buffer.alloc(16),
         Buffer.of(id.length >> 8, id.length & 255),
         id,
@@ -49,7 +52,7 @@ export function makeAuthenticator(origin = 'http://localhost:3000', bytesOfId = 
         ['authData', new Uint8Array(authData)],
       ])
       const response = {
-        clientDataJSON: url(said('webauthn.create', challenge)),
+        clientDataJSON: url(makeClientData('webauthn.create', challenge)),
         // @ts-expect-error -- its type knows no nested maps of unknown
         attestationObject: url(encodeCBOR(attestation)),
         transports: ['internal'],
@@ -57,8 +60,8 @@ export function makeAuthenticator(origin = 'http://localhost:3000', bytesOfId = 
       return { ...credential, response }
     },
     sign({ challenge, rpId = '' }: PublicKeyCredentialRequestOptionsJSON) {
-      const authenticatorData = dataFor(rpId, present)
-      const client = said('webauthn.get', challenge)
+      const authenticatorData = dataFor(rpId, userPresent)
+      const client = makeClientData('webauthn.get', challenge)
       const signature = createSign('sha256')
         .update(Buffer.concat([authenticatorData, sha256(client)]))
         .sign(privateKey)

@@ -6,11 +6,14 @@ import { resize } from '@tests/support/screens'
 const widths = [390, 768, 1440]
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Asks axe at each width, and says what it objects to and where. Payload’s own frame passes the rules alone. */
-export async function expectNothingFound(page: Page, at = widths, { isPanel = false } = {}) {
+/**
+ * Runs axe at each width and expects no violation. The panel is checked without the best practices, because Payload’s
+ * own frame does not follow them.
+ */
+export async function expectNoViolations(page: Page, at = widths, { isPanel = false } = {}) {
   for (const width of at) {
     await resize(page, width)
-    // A theme that was just chosen: halfway there, a color is that of neither.
+    // Waits for the transitions of a new theme. During a transition, a color belongs to neither theme.
     await page.evaluate(() =>
       Promise.all(
         document
@@ -22,9 +25,9 @@ export async function expectNothingFound(page: Page, at = widths, { isPanel = fa
     const { violations } = await new AxeBuilder({ page })
       .withTags(isPanel ? rules : [...rules, 'best-practice'])
       .analyze()
-    const found = violations.flatMap(({ id, nodes }) =>
+    const messages = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${width}: ${id}: ${target.join(' ')}: ${failureSummary}`),
     )
-    expect(found).toEqual([])
+    expect(messages).toEqual([])
   }
 }

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 
-/** A site that runs already can be named; otherwise the tests start their own, one for each worker. */
+/** The address of a site that already runs. Without it, the tests start their own sites, one for each worker. */
 export const runningSite = process.env.TEST_SITE_URL
 
 const alone = '[{ "port": "3000", "folder": ".", "dataFolder": ".data/browser-tests" }]'
 
-/**
- * The sites of this run. Each worker has one to itself, so that what a test publishes is never what a
- * test beside it reads.
- */
+/** The sites of this run. Each worker has its own site, so that no test reads what a parallel test publishes. */
 export const sites = z
   .array(z.object({ port: z.string(), folder: z.string(), dataFolder: z.string() }))
   .nonempty()

@@ -1,14 +1,14 @@
 import { expect, test as base, type Page } from 'playwright/test'
 import { admin } from '@tests/support/browser-site'
 
-const remarks = [
-  // Chromium, on a machine too slow to draw with a font within seconds of asking for it.
+const ignoredMessages = [
+  // Chromium logs this on a slow machine, if it does not use a font within seconds of loading it.
   /was preloaded using link preload but not used within a few seconds/,
-  // Chromium, on the frame in which Payload's panel shows a live preview of our own site.
+  // Chromium logs this for the frame in which Payload's panel shows a live preview of our own site.
   /^An iframe which has both allow-scripts and allow-same-origin for its sandbox attribute/,
 ]
 
-/** A test in whose browser nothing may be logged as an error or a warning, and no other host be asked. */
+/** A test that fails if its browser logs an error or a warning, or sends a request to another host. */
 export const test = base.extend<{ allowedComplaints: RegExp[]; watched: void; awake: void }>({
   allowedComplaints: [[], { option: true }],
   watched: [
@@ -25,23 +25,23 @@ export const test = base.extend<{ allowedComplaints: RegExp[]; watched: void; aw
       let hasCrashed = false
       page.on('crash', () => (hasCrashed = true))
       await use()
-      // What is still held back must not fail in the middle of the next test.
+      // Requests that are still held back must not fail during the next test.
       if (!hasCrashed) await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(
         complaints.filter(
-          (text) => ![...remarks, ...allowedComplaints].some((pattern) => pattern.test(text)),
+          (text) => ![...ignoredMessages, ...allowedComplaints].some((pattern) => pattern.test(text)),
         ),
       ).toEqual([])
     },
     { auto: true },
   ],
-  // The scripts of a page start after its first paint. A test that opens or reloads one means the page awake.
+  // The scripts of a page start after its first paint. So each navigation waits until React has hydrated the page.
   awake: [
     async ({ page, javaScriptEnabled }, use) => {
       if (javaScriptEnabled) {
-        page.goto = awakeAfter(page, page.goto.bind(page))
-        page.reload = awakeAfter(page, page.reload.bind(page))
-        page.goBack = awakeAfter(page, page.goBack.bind(page))
+        page.goto = waitUntilAwakeAfter(page, page.goto.bind(page))
+        page.reload = waitUntilAwakeAfter(page, page.reload.bind(page))
+        page.goBack = waitUntilAwakeAfter(page, page.goBack.bind(page))
       }
       await use()
     },
@@ -49,9 +49,9 @@ export const test = base.extend<{ allowedComplaints: RegExp[]; watched: void; aw
   ],
 })
 
-function awakeAfter<Arguments extends unknown[], Answer>(
+function waitUntilAwakeAfter<Arguments extends unknown[], Result>(
   page: Page,
-  move: (...all: Arguments) => Promise<Answer>,
+  move: (...all: Arguments) => Promise<Result>,
 ) {
   return async (...all: Arguments) => {
     const response = await move(...all)
@@ -60,7 +60,7 @@ function awakeAfter<Arguments extends unknown[], Answer>(
   }
 }
 
-/** Runs in the page: whether React has taken over what the server sent, where there is any React. */
+/** Runs in the page. Checks whether React has hydrated the header and the form, if the page has them. */
 function isAwake() {
   const parts = [...document.querySelectorAll('header button, #waitlist form')]
   return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')))
@@ -68,13 +68,13 @@ function isAwake() {
 
 export { expect }
 
-/** Signs in without a page: what is opened from now on is opened as that person. */
+/** Signs in without a page. The browser opens all later pages as this person. */
 export async function signIn(page: Page, { email, password } = admin) {
   const response = await page.request.post('/api/users/login', { data: { email, password } })
   expect(response.status()).toBe(200)
 }
 
-/** Signs in through the panel's own page, which is open, and goes on to where it leads. */
+/** Signs in with the sign-in page of the panel, which must be open. */
 export async function signInByForm(page: Page, { email, password } = admin) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)

@@ -6,7 +6,11 @@ export const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title
 export const addressOf = (page: Page) => page.getByRole('textbox', { name: /^Address/ }).first()
 export const unsavedNoteOf = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
 
-/** Publishes a campaign page, opens its form as the first admin, and says where it and its form are. */
+/**
+ * Publishes a campaign page and opens its form as the first admin.
+ *
+ * @returns the paths of the page and of its form
+ */
 export async function openCampaign(page: Page) {
   await signIn(page)
   const campaign = await publishCampaign(page.request)

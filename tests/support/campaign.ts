@@ -7,10 +7,14 @@ import { expect } from '@tests/support/browser-test'
 
 type PostBody = NonNullable<Parameters<APIRequestContext['post']>[1]>
 
-/** Publishes a campaign page that has a section of every kind, and says where it and its form are. Needs a signed-in editor. */
+/**
+ * Publishes a campaign page that has a section of every kind. Needs a signed-in editor.
+ *
+ * @returns the paths of the page and of its form
+ */
 export async function publishCampaign(staff: APIRequestContext, town = 'old town') {
   const picture = await uploadPicture(staff)
-  const [, ...usual] = homeSample.sections
+  const [, ...otherSections] = homeSample.sections
   const slug = `every-kind-${crypto.randomUUID()}`
   const text = richText(
     paragraph(`Ten vehicles, one winter, **every street** of the ${town}.`),
@@ -38,12 +42,12 @@ export async function publishCampaign(staff: APIRequestContext, town = 'old town
         heading: 'Asked often',
         questions: [{ question: 'Who owns the readings?', answer: text }],
       },
-      ...usual,
+      ...otherSections,
     ],
   }
   const id = await create(staff, 'pages', { data })
   const path = `/for/${slug}`
-  // Visitors find it a moment after the answer.
+  // Visitors see the page a moment after the response.
   await expect.poll(async () => (await staff.get(path)).status()).toBe(200)
   return { path, form: `/cms/collections/pages/${id}` }
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { stopLater } from '@tests/faults/support/stop-everything'
 
-/** An OpenTelemetry collector that keeps what it is sent as text. */
+/** Starts an OpenTelemetry collector that keeps the received bodies as text. */
 export async function startCollector() {
   const bodies: string[] = []
   const server = createServer((request, response) => {

@@ -6,8 +6,8 @@ import { consentScripts, thirdPartyServices } from '@tests/support/third-party-s
 
 /** The scripts of the services that need permission. */
 export const [statisticsScript, marketingScript] = consentScripts.map(({ src }) => src)
-/** What a browser complains of where a page asks them. */
-export const asksServices = /^asked https:\/\/(statistics|advertising)\.example$/
+/** The message that `browser-test.ts` records when a page sends a request to these services. */
+export const serviceRequestMessage = /^asked https:\/\/(statistics|advertising)\.example$/
 
 export const card = (page: Page) => page.getByRole('dialog', { name: 'Cookies on this site' })
 export const inFooter = (page: Page) =>
@@ -16,14 +16,14 @@ export const inCorner = (page: Page) => page.locator('[data-cookie-consent]').ge
 export const stored = (page: Page) =>
   page.evaluate<unknown>(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null'))
 
-/** Answers for the services of others with an empty script. Returns the addresses that were asked, in order. */
-export async function answerForServices(page: Page) {
-  const asked: string[] = []
+/** Responds to the requests to third-party services with an empty script. Returns the requested URLs in order. */
+export async function fulfillServiceRequests(page: Page) {
+  const requestedUrls: string[] = []
   await page.route(/^https:\/\/(statistics|advertising)\.example\//, (route) => {
-    asked.push(route.request().url())
+    requestedUrls.push(route.request().url())
     return route.fulfill({ contentType: 'text/javascript', body: '' })
   })
-  return asked
+  return requestedUrls
 }
 
 export async function saveConsent(request: APIRequestContext, baseURL = '', data: object) {
@@ -35,14 +35,14 @@ export async function saveConsent(request: APIRequestContext, baseURL = '', data
 }
 
 /**
- * Lets this page alone ask the question as it would be with the services switched on: what is in
- * the CMS is shared with every other test.
+ * Makes this page alone show the consent prompt as with the services switched on. The test cannot change the CMS,
+ * because other tests share its content.
  */
-export function asking(page: Page) {
+export function showConsentPrompt(page: Page) {
   const switchedOn = { ...cookieConsentSample, enabled: true, services: thirdPartyServices }
   const [off, on] = [cookieConsentSample, switchedOn].map((consent) => {
     const { categories, choices, scripts } = createConsentPrompt(consent, consentScripts)
-    return { categories: written({ categories }), choices: written({ choices, scripts }) }
+    return { categories: escapeForScript({ categories }), choices: escapeForScript({ choices, scripts }) }
   })
   return page.route('/', async (route) => {
     const response = await route.fetch()
@@ -51,13 +51,13 @@ export function asking(page: Page) {
       throw new Error('The page does not carry the question as expected.')
     }
     const changed = body.replace(off.categories, on.categories).replace(off.choices, on.choices)
-    // The policy names the page as the site wrote it, and would stop the one that is put together here.
+    // The policy has hashes of the original page, so it would block the scripts of the changed page.
     const headers = { ...response.headers(), 'content-security-policy': '' }
-    await route.fulfill({ response: response, headers, body: changed })
+    await route.fulfill({ response, headers, body: changed })
   })
 }
 
-/** Properties as they are written inside the text of a script. */
-function written(properties: object) {
+/** Escapes properties twice, as they stand inside a string of a script. */
+function escapeForScript(properties: object) {
   return JSON.stringify(JSON.stringify(properties).slice(1, -1)).slice(1, -1)
 }

@@ -10,14 +10,14 @@ import { requestRest } from '@tests/support/request-rest'
 import { postJson, siteRequest } from '@tests/support/site-request'
 import type { Staff } from '@tests/support/staff'
 
-/** The content of the site, as somebody downloads it. */
-export async function takeOut({ cookie }: Staff) {
+/** Downloads the content of the site as a file. */
+export async function downloadContent({ cookie }: Staff) {
   const response = await exportContent(siteRequest('/api/admin/content-file', { headers: { cookie } }))
   expect(response.status).toBe(200)
   return response.blob()
 }
 
-/** Reads a file and asks what it would change, as the panel does. */
+/** Reads a file and requests the differences that an import would make, as the panel does. */
 export async function openFile({ cookie }: Staff, file: Blob) {
   const read = await readContentFile(file)
   const response = await compare(
@@ -29,7 +29,7 @@ export async function openFile({ cookie }: Staff, file: Blob) {
 
 export type Opened = Awaited<ReturnType<typeof openFile>>
 
-/** Imports what the panel would choose, or what is asked for, as the panel does. */
+/** Imports as the panel does. Without `isChosen`, it imports the documents that the panel selects. */
 export async function importAs(
   staff: Staff,
   { content, pictures, shown }: Opened,
@@ -58,7 +58,7 @@ export async function importAs(
   return outcome.parse(await response.json())
 }
 
-/** Empties the site of everything that a content file has, but for what the legal documents say to visitors. */
+/** Deletes all content that a content file has, except the published texts of the legal documents. */
 export async function emptySite({ db: { pool } }: Payload) {
   await pool.query(`
     truncate pages, _pages_v, media, site_settings, _site_settings_v, cookie_consent, _cookie_consent_v cascade;

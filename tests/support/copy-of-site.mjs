@@ -17,19 +17,19 @@ const sources = [
 ]
 
 /**
- * A folder from which an instance of the built site can run. Next writes the pages it has made beside
- * the build, so two instances need a build each. Whoever asks for it removes it.
+ * Makes a folder from which an instance of the built site can run. Next writes the rendered pages into the build, so
+ * each of two instances needs its own build. The caller removes the folder.
  *
- * @throws where the packages are not those of the lockfile: a start would install them again through the
- * link to them, and leave none here
+ * @throws if the packages are not those of the lockfile. A start would install them again through the link to
+ * `node_modules`, and this folder would lose them.
  */
 export function copyOfSite() {
   if (!isInstallCurrent('.')) throw new Error('Please run npm ci first.')
   const copy = mkdtempSync(path.join(os.tmpdir(), 'site-'))
-  // What a build remembers for the next build is most of it, and what an earlier site has read is in it too.
+  // The cache is the largest part of a build. It also has content that an earlier site has read.
   const built = readdirSync('.next').filter((name) => name !== 'cache')
   mkdirSync(path.join(copy, '.next'))
-  // The times of files and folders stay as they are: by them a start knows that it need not build.
+  // `-a` keeps the times of files and folders. They tell a start that it needs no new build.
   execFileSync('cp', ['-a', ...sources, copy])
   execFileSync('cp', ['-a', ...built.map((name) => path.join('.next', name)), path.join(copy, '.next')])
   symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test'
 
-type Answer = {
+type CountedResponse = {
   url: string
   kind: string
   bytes: number
 }
 
 /**
- * Counts what really crosses the wire, headers included, with nothing remembered from an earlier visit.
- * The encoding is asked for as given, so that two builds can be compared in the same one.
+ * Counts the bytes on the network, including headers and without a cache. With `encoding`, the page requests
+ * this encoding, so that two builds can be compared.
  */
 export async function countBytes(page: Page, encoding?: string) {
-  const responses = new Map<string, Answer>()
+  const responses = new Map<string, CountedResponse>()
   if (encoding) await page.setExtraHTTPHeaders({ 'Accept-Encoding': encoding })
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
@@ -20,14 +20,14 @@ export async function countBytes(page: Page, encoding?: string) {
     responses.set(requestId, { url: response.url, kind: type, bytes: 0 }),
   )
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const answer = responses.get(requestId)
-    if (answer) answer.bytes = encodedDataLength
+    const counted = responses.get(requestId)
+    if (counted) counted.bytes = encodedDataLength
   })
   return {
-    answers: () => [...responses.values()],
+    responses: () => [...responses.values()],
     total: (kind?: string) =>
       [...responses.values()]
-        .filter((answer) => !kind || answer.kind === kind)
+        .filter((counted) => !kind || counted.kind === kind)
         .reduce((sum, { bytes }) => sum + bytes, 0),
   }
 }

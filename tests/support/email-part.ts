@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { unseen } from '@tests/support/listed-bodies/listed-values'
-import { bad, good, noText, padding, type Part } from '@tests/support/part'
+import { bad, good, nonText, padding, type Part } from '@tests/support/part'
 
 const sentence = 'Please enter a valid email address'
 
-/** An address in the parts it is put together from: each is known to be right. */
+/** The parts of an address. Each part is valid. */
 type Address = {
   local: string
   /** The labels of the domain before the last. */
@@ -31,7 +31,7 @@ const address: fc.Arbitrary<Address> = fc.record({
       ),
       fc.uuid(),
     )
-    .map(([name, mark]) => `${name}-${mark}`),
+    .map(([name, id]) => `${name}-${id}`),
   labels: fc.array(
     fc.constantFrom(
       'example',
@@ -50,7 +50,7 @@ const address: fc.Arbitrary<Address> = fc.record({
   last: fc.constantFrom('org', 'co', 'museum', 'XYZ', 'рф', 'テスト', 'xn--p1ai'),
 })
 
-/** Each breaks a right address in one way. `at` says where, from 0 to 1. */
+/** Each function makes a valid address invalid in one way. `at` is the position, from 0 to 1. */
 const breaks: readonly ((parts: Address, at: number) => string)[] = [
   (parts) => whole(parts).replace('@', ''),
   (parts) => whole(parts).replace('@', '.'),
@@ -87,7 +87,7 @@ const breaks: readonly ((parts: Address, at: number) => string)[] = [
   (parts) => `${whole(parts)}\r\nBcc: x@example.org`,
 ]
 
-/** None of them may stand anywhere within an address. */
+/** Characters that an address may not contain. */
 const intruders = [
   ...unseen,
   ...' \t\n\r"()<>[]\\,;:\u0000\u0007\u001B\u007F\u0085\u00A0\u202E\u2066\u3000\uFEFF',
@@ -110,11 +110,11 @@ const goodEmail = fc
     return good(`${space}${email.normalize(form)}${space}`, email)
   })
 
-/** E-mail addresses, each with what must become of it. */
+/** Email addresses, each with the expected result. */
 export const emailPart = fc.oneof(
   { weight: 6, arbitrary: goodEmail },
   { weight: 3, arbitrary: brokenEmail.map(bad(sentence)) },
-  noText.map(bad(sentence)),
+  nonText.map(bad(sentence)),
 )
 
 function whole(parts: Address) {
@@ -125,9 +125,9 @@ function domainOf({ labels, last }: Address) {
   return [...labels, last].join('.')
 }
 
-/** Between the first character and the last, so that it is not taken for space around the address. */
+/** Inserts the intruder between the first and the last character, so that no normalization trims it. */
 function insert(text: string, intruder: string, at: number) {
   const characters = [...text]
-  const place = 1 + Math.floor(at * (characters.length - 2))
-  return [...characters.slice(0, place), intruder, ...characters.slice(place)].join('')
+  const index = 1 + Math.floor(at * (characters.length - 2))
+  return [...characters.slice(0, index), intruder, ...characters.slice(index)].join('')
 }

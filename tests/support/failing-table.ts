@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { onTestFinished } from 'vitest'
 
-/** Has every insert into a table fail until the answered function is called or the test is over. */
+/** Makes every insert into a table fail, until the returned function is called or the test ends. */
 export async function failingTable({ db }: Payload, table: 'person_requests' | 'security_log' | '_pages_v') {
   await db.pool.query(`create function fail() returns trigger language plpgsql as
     $$ begin raise exception 'killed' using errcode = 'XX001'; end $$`)

@@ -9,11 +9,11 @@ const macApps = [
 ]
 
 /**
- * The path of a Chrome or Chromium: `CHROME_PATH`, an installed one, Playwright's own, or one that
- * is fetched now, by Playwright or else by the system's package manager.
+ * Returns the path of a Chrome or Chromium: `CHROME_PATH`, an installed one or Playwright's own. If there is none,
+ * Playwright downloads one, or else the system's package manager installs one.
  *
- * @param {string} [preferred] a command that is taken before these. Its package of the same name is
- *   fetched where root runs this, as CI does.
+ * @param {string} [preferred] a command that is tried before the others. If root runs this, as CI does, the package
+ *   of the same name is installed.
  */
 export function findBrowser(preferred) {
   if (preferred && !process.env.CHROME_PATH && !which(preferred)) fetchPackage(preferred)

@@ -1,4 +1,4 @@
-/** What a log must not hold: addresses of people, tokens and cookies, and the words that the tests sign up with. */
+/** Patterns that a log must not contain: email addresses, tokens, cookies, and the values of the test sign-ups. */
 const forbidden = [
   /[^\s<>"'(),;:=[\]{}\\/]+@[^\s<>"'(),;:=[\]{}\\/]+\.[a-z]{2,}/i,
   /\beyJ[\w-]{10,}/,
@@ -6,10 +6,10 @@ const forbidden = [
   /Ada Lovelace|City of Somewhere/,
 ]
 
-/** The first admin's own address is shown once, to whoever starts the site for the first time. */
+/** The first start of a site prints the address of the first admin once. This line is allowed. */
 const welcome = /^\s*First admin\s+\S+$/
 
-/** S10: the lines of a log that say who somebody is, or that could be used to pass for them. */
+/** S10: finds the lines of a log that identify a person, or that have a token or cookie of a person. */
 export function findPersonalData(log: string) {
   return log
     .split('\n')

@@ -2,8 +2,8 @@ import { openPayload } from '@/cms/payload'
 import { keyedHash } from '@/lib/keyed-hash'
 
 /**
- * Every table of the database that still has something of this person: the e-mail address, in capitals
- * or as a web address writes it too, its keyed hash, or other signs such as an id.
+ * Lists every table of the database that still has data of this person. It looks for the email address in lower case
+ * or capitals and URL-encoded, for its keyed hash, and for other values such as an id.
  */
 export async function findTraces(email: string, ...others: string[]) {
   const { pool } = (await openPayload()).db
@@ -16,13 +16,13 @@ export async function findTraces(email: string, ...others: string[]) {
     ...others,
     keyedHash('sign-ups of an e-mail address', email),
   ]
-  const found: string[] = []
+  const tablesWithTraces: string[] = []
   for (const { name } of tables) {
     const { rowCount } = await pool.query(
       `select 1 from ${name} as t where exists (select 1 from unnest($1::text[]) as sign where strpos(lower(t::text), lower(sign)) > 0)`,
       [signs],
     )
-    if (rowCount) found.push(name)
+    if (rowCount) tablesWithTraces.push(name)
   }
-  return found
+  return tablesWithTraces
 }

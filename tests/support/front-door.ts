@@ -10,7 +10,7 @@ import { createReadyPages } from '@/server/pages/ready-pages'
 /** A page that is long enough to be compressed. */
 export const page = `<!doctype html><title>Isoway</title>${'<p>measured on the move</p>'.repeat(200)}`
 
-/** The front door before that site, for as long as the test runs. */
+/** Starts the front door before this site. It closes when the test ends. */
 export async function openDoor(
   site: Handler,
   settings: {
@@ -37,7 +37,7 @@ export async function openDoor(
   return { server, port: address && typeof address === 'object' ? address.port : 0 }
 }
 
-type Sent = {
+type RequestOptions = {
   path?: string
   method?: string
   headers?: Record<string, string | string[]>
@@ -45,10 +45,10 @@ type Sent = {
   agent?: Agent
 }
 
-/** Asks through the door, on a connection of its own unless an agent keeps one. */
-export async function send(port: number, sent: Sent = {}) {
-  const { path = '/', method = 'GET', headers = {}, body, agent } = sent
-  const answer = await new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>(
+/** Sends a request through the front door. Without an agent, each request has its own connection. */
+export async function send(port: number, requestOptions: RequestOptions = {}) {
+  const { path = '/', method = 'GET', headers = {}, body, agent } = requestOptions
+  const response = await new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>(
     (resolve, reject) => {
       const outgoing = request(
         { host: '127.0.0.1', port, path, method, headers, agent: agent ?? false },
@@ -69,17 +69,17 @@ export async function send(port: number, sent: Sent = {}) {
       void sendBody(outgoing.write.bind(outgoing), body).then(() => outgoing.end())
     },
   )
-  return { ...answer, text: answer.bytes.toString() }
+  return { ...response, text: response.bytes.toString() }
 }
 
-async function sendBody(write: (chunk: Buffer) => unknown, body: Sent['body']) {
+async function sendBody(write: (chunk: Buffer) => unknown, body: RequestOptions['body']) {
   for (const chunk of body ?? []) {
     write(chunk)
     await sleep(1)
   }
 }
 
-export const sayPage: Handler = (_, response) => {
+export const respondWithPage: Handler = (_, response) => {
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
   response.setHeader('Content-Length', Buffer.byteLength(page))
   response.end(page)

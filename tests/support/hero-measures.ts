@@ -1,4 +1,4 @@
-/** Runs in the page: which boxes of the hero lie over one another, the cards with the way they float. */
+/** Runs in the page. Lists the boxes of the hero that overlap. The box of a card includes its floating motion. */
 export function overlaps() {
   for (const animation of document.getAnimations()) animation.cancel()
   const parts = {
@@ -22,7 +22,7 @@ export function overlaps() {
   })
   const map = document.querySelector('.map-strip')?.getBoundingClientRect()
   const isBeside = innerWidth >= 1024
-  // Where the map is a strip of its own nothing lies over it, and its legend never does.
+  // If the map is a strip, nothing may overlap it. The legend may never overlap the map's lower edge.
   if (map) {
     const { left, right, bottom } = map
     const top = isBeside ? bottom - 1 : map.top
@@ -42,7 +42,7 @@ export function overlaps() {
   )
 }
 
-/** Runs in the page: vehicles that end half under a card, cut off by an edge, or as a ghost beside the words. */
+/** Runs in the page. Lists vehicles that end half under a card, cut off by an edge, or faded beside the text. */
 export function badlyParked() {
   for (const animation of document.getAnimations()) animation.cancel()
   const isBeside = innerWidth >= 1024
@@ -68,9 +68,9 @@ export function badlyParked() {
   })
 }
 
-/** Runs in the page: how many of the drives' samples are revealed, and seen, 300 ms after the start. */
+/** Runs in the page. Counts the samples of the drives that are revealed and visible 300 ms after the start. */
 export function dotsInView() {
-  // What has run to its end runs once more.
+  // Restarts each animation, because an animation that has ended cannot be read.
   for (const path of document.querySelectorAll<SVGElement>('.map-reveal')) {
     path.style.animation = 'none'
     path.getBoundingClientRect()
@@ -90,7 +90,7 @@ export function dotsInView() {
     if (run.getAnimations().length !== 1) return -1
     const left = Number.parseFloat(getComputedStyle(run).strokeDashoffset) / 1000
     const driven = run.getTotalLength() * (1 - left)
-    // A path in a mask has no place on the screen; the vehicle's path is the same one.
+    // A path in a mask has no position on the screen. The path of the vehicle is identical.
     const drive = document.querySelector(
       `.map-drive-${run.parentElement?.id.replace('drive-', '')} .map-halo`,
     )
@@ -99,9 +99,9 @@ export function dotsInView() {
     for (let at = 0; at < driven; at += 13) {
       const { x, y } = run.getPointAtLength(at).matrixTransform(matrix)
       const isInMap = x > 0 && x < innerWidth && y > Math.max(map.top, header.bottom) && y < map.bottom
-      const isPlain = !isBeside || x > innerWidth / 2 + 100
+      const isClearOfText = !isBeside || x > innerWidth / 2 + 100
       const isFree = boxes.every((box) => x < box.left || x > box.right || y < box.top || y > box.bottom)
-      if (isInMap && isPlain && isFree) seen += 1
+      if (isInMap && isClearOfText && isFree) seen += 1
     }
   }
   return seen

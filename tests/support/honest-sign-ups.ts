@@ -9,7 +9,10 @@ import {
 } from '@tests/support/honest-texts'
 import { ascii, cities, described, firms, makeAll, person } from '@tests/support/sign-up-samples'
 
-/** So many honest sign-ups: single people in nine languages, offices of one client, members of an association, short answers, links of their own. */
+/**
+ * Makes 500 honest sign-ups: single people in nine languages, offices of one client, members of an association, short
+ * texts, and texts with a link to the person's own site.
+ */
 export function honestSignUps(seed: number) {
   return makeAll(seed, [
     { count: 170, make: single },
@@ -38,7 +41,7 @@ function single(random: Random) {
   return { lead: person(random, Math.floor(random() * 10_000)) }
 }
 
-/** Ten clients with six offices each: one text, passed on by a colleague, from one domain or one per country. */
+/** Ten clients with six offices each. The offices send the same text from one domain or from one domain per office. */
 function office(random: Random, index: number) {
   const client = Math.floor(index / 6)
   const place = client % 3 === 0 ? `-${ascii(at(cities, index))}` : ''
@@ -52,7 +55,7 @@ function office(random: Random, index: number) {
   }
 }
 
-/** Two associations of twenty cities each that were sent a text to copy. */
+/** Two associations of twenty cities each. All cities of an association copy the same text. */
 function member(random: Random, index: number) {
   const { name } = person(random, index)
   const city = `${at(cities, index)} ${index}`

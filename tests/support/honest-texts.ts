@@ -62,7 +62,7 @@ function ownSite(random: Random) {
   return `${ascii(pick(random, cities))}${Math.floor(random() * 1_000)}.example`
 }
 
-/** Words that spam uses as well. */
+/** Honest texts with words that are also common in spam. */
 export const nearMisses = [
   'The ranking of our districts by heat stress should be public; we need the data behind it.',
   'Is a loan of two sensors possible before we buy? We would test them for a month.',

@@ -5,7 +5,7 @@ import { settleProperties } from '@tests/support/long-run'
 import { rememberHashes } from '@tests/support/remember-hashes'
 import { createTestDatabase, emptyTestDatabase, schemaOf } from '@tests/support/test-database'
 
-// Outside of Next there is nothing that it could keep this in.
+// Outside of Next there is no cache for `unstable_cache`, so each call reads.
 vi.mock('next/cache', async (original) => ({
   ...(await original<typeof import('next/cache')>()),
   unstable_cache: (read: unknown) => read,
@@ -16,7 +16,8 @@ settleProperties()
 
 const { DATABASE_URL, TEST_SCHEMA, DATA_DIR } = process.env
 
-// Files of one worker share its process, its database and its data folder; each finds them empty.
+// Test files of one worker share its process, its database and its data folder. Each file starts with an empty
+// database and an empty folder.
 if (TEST_SCHEMA && DATABASE_URL && DATA_DIR) {
   for (const name of readdirSync(DATA_DIR)) rmSync(path.join(DATA_DIR, name), { recursive: true })
   await emptyTestDatabase(DATABASE_URL, TEST_SCHEMA)
@@ -27,7 +28,7 @@ if (TEST_SCHEMA && DATABASE_URL && DATA_DIR) {
   process.env.PAYLOAD_SECRET = 'integration-tests-only-not-a-secret-of-anything'
   process.env.SITE_URL = 'http://localhost:3000'
   process.env.DATA_DIR = mkdtempSync(path.join(inject('testFolder'), 'data-'))
-  // Tests sign up far more people than any visitor does; those of the limits lower this again.
+  // Tests sign up far more people than a visitor does. The tests of the limits lower this factor again.
   process.env.BENCH_LIMIT_FACTOR ??= '1000'
 }
 

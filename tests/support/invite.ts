@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { siteUrl } from '@tests/support/browser-site'
 import { expect } from '@tests/support/browser-test'
 
-/** Makes an editor of this name, and says how they sign in. Needs a signed-in admin. */
+/** Makes an editor with this name and returns the email and the password. Needs a signed-in admin. */
 export async function invite(page: Page, name: string) {
   const password = `a longer phrase for ${name}`
   const person = { email: `${crypto.randomUUID()}@example.com`, password, name, role: 'editor' }

@@ -8,15 +8,15 @@ import { correctLead } from '@/features/leads/by-hand/correct-lead'
 import { sendDueMails } from '@/features/lead-mail/send-due-mails'
 import { sentenceIn } from '@/lib/http-client'
 import { joinFrom } from '@tests/support/client-post'
-import { joined } from '@tests/support/lead-mails'
+import { joinWithLead } from '@tests/support/lead-mails'
 import { postJson } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
 
 const mailFolder = path.join(process.env.DATA_DIR ?? '', 'mail')
 
-/** A person of whom the site keeps everything it can keep. */
-export async function knownPerson(name: string) {
-  const person = await joined({ name, email: `person-${crypto.randomUUID()}@example.org` })
+/** Adds a person of whom the site stores everything that it can store. */
+export async function addKnownPerson(name: string) {
+  const person = await joinWithLead({ name, email: `person-${crypto.randomUUID()}@example.org` })
   expect((await joinFrom('192.0.2.1', person.input)).status).toBe(201)
   await sendDueMails(await openPayload())
   return { ...person, id: (await person.lead()).id }
@@ -26,7 +26,7 @@ export async function filesOf(id: string) {
   return (await readdir(mailFolder)).filter((name) => name.startsWith(id))
 }
 
-/** The requests noted last, the latest first. */
+/** Reads the newest entries of the person requests, newest first. */
 export async function latestRequests(limit: number) {
   const { docs } = await (
     await openPayload()
@@ -39,31 +39,31 @@ export async function latestRequests(limit: number) {
   }))
 }
 
-/** A person's request, made in the panel by somebody with this cookie. */
-export async function askAbout(kind: 'export' | 'erase' | 'former', cookie: string, body: object) {
+/** Sends the request of a person through the panel, as the member of staff with this cookie. */
+export async function sendPersonRequest(kind: 'export' | 'erase' | 'former', cookie: string, body: object) {
   const response = await POST(postJson(`/api/person-requests/${kind}`, body, { cookie }), {
     params: Promise.resolve({ slug: ['person-requests', kind] }),
   })
-  return { answer: response, status: response.status, text: sentenceIn(await response.clone().text()) }
+  return { response, status: response.status, text: sentenceIn(await response.clone().text()) }
 }
 
-export function runCommand(...words: string[]) {
-  return runSiteCommand('person/person-command.ts', ...words)
+export function runCommand(...args: string[]) {
+  return runSiteCommand('person/person-command.ts', ...args)
 }
 
-/** What a command printed, and the code or the signal it ended with. */
-export function runSiteCommand(command: string, ...words: string[]) {
+/** Runs a command of the site. Returns its output and its exit code or signal. */
+export function runSiteCommand(command: string, ...args: string[]) {
   const program = ['src/server/site-command.mjs', command]
   return new Promise<{ end: unknown; stdout: string; stderr: string }>((resolve) =>
-    execFile(process.execPath, [...program, ...words], { env: process.env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [...program, ...args], { env: process.env }, (error, stdout, stderr) =>
       resolve({ end: error ? (error.code ?? error.signal) : 0, stdout, stderr }),
     ),
   )
 }
 
-/** Gives a person another address, as staff correct it on the leads screen. */
-export async function corrected(
-  { id, input }: Awaited<ReturnType<typeof knownPerson>>,
+/** Changes the address of a person, as staff correct it on the leads screen. Returns the new address. */
+export async function correctAddress(
+  { id, input }: Awaited<ReturnType<typeof addKnownPerson>>,
   { before = input.email, email = `later-${input.email}` } = {},
 ) {
   const payload = await openPayload()
@@ -75,5 +75,5 @@ export async function corrected(
   return email
 }
 
-/** The record of a file of leads that was downloaded from this view a moment ago. */
+/** Makes the record of a CSV export from this view, which was downloaded just now. */
 export const exportOf = (view: string) => ({ id: crypto.randomUUID(), secondsAgo: 0, view, leads: [] })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Lets no script come that the page itself does not name. Returns the addresses that were asked for. */
+/** Blocks all scripts that the HTML of the page does not contain. Returns the paths of the blocked requests. */
 export async function withholdLaterScripts(page: Page) {
   const html = await (await page.request.get('/')).text()
   const withheld: string[] = []

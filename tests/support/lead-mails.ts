@@ -5,8 +5,8 @@ import type { WaitlistSetting } from '@/payload-types'
 import { postJson } from '@tests/support/site-request'
 import { signUp } from '@tests/support/sign-up'
 
-/** A person who has signed up, and the ways to look at their lead's mails. */
-export async function joined(changes: object = {}, headers: Record<string, string> = {}) {
+/** Signs a person up. Returns the input, the status and a function that reads the lead with its mails. */
+export async function joinWithLead(changes: object = {}, headers: Record<string, string> = {}) {
   const input = signUp(changes)
   const { status } = await POST(postJson('/api/waitlist', input, headers))
   return { input, status, lead: () => leadOf(input.email) }
@@ -22,8 +22,8 @@ async function leadOf(email: string) {
 
 type Recipients = NonNullable<WaitlistSetting['teamNotice']['recipients']>
 
-/** Says who on the team hears of which leads. */
-export async function tellTeam(recipients: Recipients) {
+/** Sets which members of the team get a mail about which leads. */
+export async function setTeamRecipients(recipients: Recipients) {
   const { confirmation, teamNotice } = waitlistSettingsSample
   await (
     await openPayload()
@@ -33,7 +33,7 @@ export async function tellTeam(recipients: Recipients) {
   })
 }
 
-/** Lets the pause before the next attempt be over. The column rounds to whole milliseconds, up as well. */
+/** Ends the pause before the next attempt. It sets a time in the past, because the column may round milliseconds up. */
 export async function skipPause() {
   const { pool } = (await openPayload()).db
   await pool.query(`update waitlist_leads set
@@ -41,7 +41,7 @@ export async function skipPause() {
     team_notice_due_at = case when team_notice_due_at is null then null else now() - interval '1 millisecond' end`)
 }
 
-/** Takes all earlier leads of the test file out of the way. */
+/** Deletes all earlier leads of the test file. */
 export async function clearLeads() {
   await (await openPayload()).db.pool.query('delete from waitlist_leads')
 }

@@ -5,13 +5,13 @@ import { expect, signIn } from '@tests/support/browser-test'
 import { seedLeads } from '@tests/support/seed-leads'
 import { siteDatabase } from '@tests/support/site-database'
 
-/** Leaves exactly so many leads on the list. */
-export async function haveLeads(count: number) {
+/** Replaces all leads with exactly this number of new leads. */
+export async function resetLeads(count: number) {
   await queryDatabase('delete from waitlist_leads')
   if (count > 0) await seedLeads(siteDatabase(), count)
 }
 
-/** Opens the leads screen as the first admin, signing in on the way. */
+/** Signs in as the first admin and opens the leads screen. */
 export async function openLeads(page: Page, address = '/admin') {
   await signIn(page)
   await page.goto(address)
@@ -19,8 +19,8 @@ export async function openLeads(page: Page, address = '/admin') {
   await expect(page.getByText(/lead[s]? found/)).toBeVisible()
 }
 
-/** A member of the sales staff whose password is that of the first admin. */
-export async function haveColleague(name: string) {
+/** Adds a member of the sales staff with the password of the first admin. */
+export async function addColleague(name: string) {
   const email = `${randomUUID()}@example.com`
   await queryDatabase(
     `insert into users (id, name, role, email, salt, hash, updated_at, created_at)
@@ -31,7 +31,7 @@ export async function haveColleague(name: string) {
   return { name, email }
 }
 
-/** The parts of the screen, by what people call them. */
+/** Returns the parts of the screen, found by their accessible names. */
 export function leadsScreen(page: Page) {
   const drawer = page.getByRole('dialog')
   const toolbar = page.getByRole('search', { name: 'Leads' })

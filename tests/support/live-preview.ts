@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expect } from '@tests/support/browser-test'
 
-/** The page beside the form that is open in the panel, once it is there. */
+/** Opens the live preview beside the open form of the panel and returns its frame. */
 export async function openBesideForm(page: Page) {
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible()
-  // Payload remembers for each person whether the page was open beside the form. A press before its
-  // scripts have started does nothing.
+  // Payload remembers for each person whether the preview is open. A click before its scripts have started does
+  // nothing, so the click is repeated.
   const toggler = page.getByRole('button', { name: 'Live Preview', exact: true })
   const preview = page.frameLocator('iframe')
   await expect(async () => {

@@ -4,9 +4,9 @@ import { runningSite } from '@tests/support/browser-site'
 import { findPersonalData } from '@tests/support/find-personal-data'
 
 /**
- * S10: fails a run of browser tests after which the site's log holds data of a visitor, a token or a
- * cookie. Playwright passes on what its web server writes, each line with a mark of its own; where the
- * site's own words are not among them, nothing was looked at, and that fails too.
+ * S10: fails a run of browser tests if the log of the site has data of a visitor, a token or a cookie. Playwright
+ * forwards the output of its web server and starts each line with a label. The run also fails if the log lacks the
+ * line that the site is ready, because then this was not the log of the site.
  */
 export default class LogReporter implements Reporter {
   private log = ''
@@ -28,11 +28,13 @@ export default class LogReporter implements Reporter {
       .split('\n')
       .filter((line) => line.startsWith('[WebServer]'))
       .map((line) => line.replace('[WebServer] ', ''))
-    const found = findPersonalData(lines.join('\n'))
-    console.log(`figure S10: ${found.length} of ${lines.length} lines of the site’s log tell of a person`)
-    for (const line of found.slice(0, 5)) console.log(`  ${line.slice(0, 300)}`)
+    const linesWithData = findPersonalData(lines.join('\n'))
+    console.log(
+      `figure S10: ${linesWithData.length} of ${lines.length} lines of the site’s log tell of a person`,
+    )
+    for (const line of linesWithData.slice(0, 5)) console.log(`  ${line.slice(0, 300)}`)
     const isLogOfSite = lines.some((line) => line.includes('Ready after'))
     if (!isLogOfSite) console.log('  None of them says that the site is ready, so this was not its log.')
-    return Promise.resolve(found.length > 0 || !isLogOfSite ? { status: 'failed' } : undefined)
+    return Promise.resolve(linesWithData.length > 0 || !isLogOfSite ? { status: 'failed' } : undefined)
   }
 }

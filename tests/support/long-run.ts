@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 
-/** Whether there is time for everything: in `npm run test:full`. */
+/** Whether the long tests run too. `npm run test:full` sets it. */
 export const isLongRun = process.env.LONG_RUN === 'true'
 
-/** How many made-up values a property is tried with: all in a long run, a tenth in a quick one. */
+/** Returns the number of generated values for a property: all in a long run, a tenth of them in a quick run. */
 export function propertyRuns(all: number) {
   return isLongRun ? all : all / 10
 }
 
 /**
- * A quick run tries the same values each time, so that it fails for a change and not by chance; a long
- * run draws new ones.
+ * Sets a fixed seed in a quick run, so that the run fails because of a change and not by chance. A long run tries new
+ * values each time.
  */
 export function settleProperties() {
   if (!isLongRun) fc.configureGlobal({ seed: 20_261_123 })

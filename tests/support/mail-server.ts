@@ -10,7 +10,7 @@ export type ReceivedMail = {
   raw: string
 }
 
-/** A real mail server for one test; what it does otherwise can be replaced. */
+/** Starts a real mail server for one test. `changes` replaces options of the server. */
 export async function startMailServer(changes: SMTPServerOptions = {}) {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({

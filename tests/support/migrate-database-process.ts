@@ -1,9 +1,9 @@
 import { openPayload } from '@/cms/payload'
 import { migrations } from '@/migrations'
 
-/** Migrates the database of `DATABASE_URL`, with the first so many migrations or with all. */
+/** Migrates the database of `DATABASE_URL`. With a count, it runs only this number of migrations, from the first on. */
 const [, , count = migrations.length] = process.argv
 const payload = await openPayload()
-// Payload types its own migrations too narrowly for the files it generates.
+// The type of this argument does not accept the migration files that Payload itself generates.
 await Reflect.apply(payload.db.migrate, payload.db, [{ migrations: migrations.slice(0, Number(count)) }])
 process.exit()

@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { optionsForPayload } from '@/server/load-typescript.mjs'
 
 /**
- * Gives a database the tables of the site, as its start-up does and in a process of its own as there;
- * with a count those of the first so many migrations.
+ * Migrates a database in a separate process, as the start of the site does. With a count, it runs only this number of
+ * migrations, from the first on.
+ *
+ * @throws if the process fails
  */
 export async function migrateDatabase(databaseUrl: string, count?: number) {
   const child = fork(

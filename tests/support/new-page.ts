@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, signIn } from '@tests/support/browser-test'
 
-/** Makes a page with nothing but a title and an address, and opens its form. */
+/** Makes a page that has only a title and an address, and opens its form. */
 export async function openNewPage(page: Page, title: string, slug: string) {
   await signIn(page)
   await page.goto('/cms/collections/pages/create')

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { withLateScripts } from '@/server/pages/late-scripts'
 import { inSource, requireHere, sourceOf } from '@tests/support/package-sources'
 
-/** What Next and its themes do today, for each of their rows in docs/workarounds.md. */
+/** Checks that Next and next-themes still need each workaround of theirs in docs/workarounds.md. */
 export const nextCanaries: Record<string, () => unknown> = {
   'client-address': () => inSource('next/dist/server/base-server.js', "req.headers['x-forwarded-for'] ??="),
   'shared-caches': () => {

@@ -7,30 +7,31 @@ import { findFreePort } from '@/server/start-up/ports'
 import { stopLater } from '@tests/faults/support/stop-everything'
 import { hasCommand, requirePackage } from '@tests/support/require-package'
 
-/** The file that names the instances, with what a test changes in it. */
+/** The shipped file that lists the instances, and the text that a test replaces in it. */
 type Upstream = { file: string; change: [shipped: string, ours: string] }
 
-/** Instances on this machine, in the file for a plain server. */
-export function plainServer(instances: string[]): Upstream {
+/** Lists instances on this machine in the file for a server without containers. */
+export function hostUpstream(instances: string[]): Upstream {
   const servers = instances.map((url) => `server ${new URL(url).host} max_fails=0;`).join('\n')
   return { file: 'deploy/nginx/upstream.conf', change: ['server 127.0.0.1:3000 max_fails=0;', servers] }
 }
 
-/** The file for containers, with the addresses of this machine that are most like theirs. */
-export const containers: Upstream = {
+/** The file for containers. The container addresses are replaced with similar loopback addresses of this machine. */
+export const containerUpstream: Upstream = {
   file: 'deploy/compose/upstream.conf',
   change: ['172.30.83.', '127.30.83.'],
 }
 
-/** Two free ports, for https and for http. */
+/** Finds two free ports, for HTTPS and HTTP. */
 export async function nginxPorts() {
   return { https: await findFreePort(), http: await findFreePort() }
 }
 
 /**
- * nginx as root or not, with the files that are shipped, in front of these instances. In them ports, folders
- * and instances are changed for those of the test, and nothing else. `beside` writes further servers, given the
- * folder of the certificate.
+ * Starts nginx with the shipped files in front of these instances, as root or as another account. Only ports, folders
+ * and instances in the files are replaced.
+ *
+ * @param beside returns the configuration of further servers for the folder of the certificate
  */
 export async function startNginx(
   ports: { https: number; http: number },
@@ -55,46 +56,46 @@ export async function startNginx(
   ].reduce(replaceAll, shipped.map((name) => readFileSync(name, 'utf8')).join('\n'))
   writeFileSync(path.join(folder, 'site.conf'), site)
   writeFileSync(path.join(folder, 'nginx.conf'), mainSettings(folder, beside(`${folder}/certs`)))
-  const words = ['-p', folder, '-c', path.join(folder, 'nginx.conf')]
-  execFileSync('nginx', ['-t', '-q', ...words], { stdio: 'inherit' })
-  const nginx = spawn('nginx', words, { stdio: 'inherit' })
+  const args = ['-p', folder, '-c', path.join(folder, 'nginx.conf')]
+  execFileSync('nginx', ['-t', '-q', ...args], { stdio: 'inherit' })
+  const nginx = spawn('nginx', args, { stdio: 'inherit' })
   const ended = new Promise((resolve) => nginx.once('exit', resolve))
   stopLater(async () => {
     nginx.kill('SIGTERM')
     await ended
   })
-  for (let count = 0; !(await responses(ports.http)); count += 1) {
+  for (let count = 0; !(await isResponding(ports.http)); count += 1) {
     if (count > 300 || nginx.exitCode !== null) throw new Error('nginx did not start; it says why above.')
     await sleep(100)
   }
   return { log: () => readFileSync(path.join(folder, 'log/access.log'), 'utf8') }
 }
 
-function replaceAll(text: string, [old = '', other = '']: string[]) {
-  if (!text.includes(old)) throw new Error(`The files that are shipped have no ${old}`)
-  return text.replaceAll(old, other)
+function replaceAll(text: string, [shipped = '', ours = '']: string[]) {
+  if (!text.includes(shipped)) throw new Error(`The files that are shipped have no ${shipped}`)
+  return text.replaceAll(shipped, ours)
 }
 
 function mainSettings(folder: string, beside: string) {
-  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const temporaryFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `
     daemon off; worker_processes 2; pid ${folder}/nginx.pid; error_log stderr emerg;
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     events { worker_connections 2048; }
     http {
-      ${kept.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+      ${temporaryFolders.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
       include ${folder}/site.conf;
       ${beside}
     }`
 }
 
-async function responses(port: number) {
+async function isResponding(port: number) {
   return fetch(`http://127.0.0.1:${port}`, { redirect: 'manual' }).catch(() => null)
 }
 
-/** A certificate of the test's own, which nobody else trusts. */
+/** Makes a self-signed certificate for the test. */
 function makeCertificate(folder: string) {
-  const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1']
+  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1']
   const files = ['-keyout', path.join(folder, 'site.key'), '-out', path.join(folder, 'site.crt')]
-  execFileSync('openssl', [...words, ...files], { stdio: 'ignore' })
+  execFileSync('openssl', [...args, ...files], { stdio: 'ignore' })
 }

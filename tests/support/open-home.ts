@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Opens the home page's form from the list of pages, whichever pages other tests have made. */
+/** Opens the form of the home page from the list of pages. A search finds it among the pages of other tests. */
 export async function openHome(page: Page) {
   await page.goto('/cms/collections/pages?search=Home')
   await page.getByRole('link', { name: 'Home', exact: true }).click()

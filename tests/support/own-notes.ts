@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { queryDatabase } from '@tests/support/query-database'
 import { expect } from '@tests/support/browser-test'
-import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
-/** The open lead with a note of one's own, by what people call its parts. */
+/** Returns the parts of an open lead that has a note of the current user, found by their accessible names. */
 export function notesOf(page: Page) {
   const screen = leadsScreen(page)
   const { timeline, drawer } = screen
@@ -18,9 +18,9 @@ export function notesOf(page: Page) {
   }
 }
 
-/** Opens the first of so many leads, with a note of one's own. */
+/** Makes this number of leads, opens the first and adds a note. */
 export async function openNote(page: Page, leads = 1) {
-  await haveLeads(leads)
+  await resetLeads(leads)
   await openLeads(page)
   const { names, note, addNote, change } = notesOf(page)
   await names.first().click()
@@ -29,7 +29,7 @@ export async function openNote(page: Page, leads = 1) {
   await expect(change).toBeVisible()
 }
 
-/** The words of all notes, the earliest first. */
+/** Reads the texts of all notes, oldest first. */
 export async function storedNotes() {
   const rows = await queryDatabase(`select note from lead_events where kind = 'note' order by created_at`)
   return rows.map(({ note }) => note)

@@ -5,20 +5,20 @@ import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { admin, siteUrl } from '@tests/support/browser-site'
 import { expect, signIn } from '@tests/support/browser-test'
 import { titleOf, unsavedNoteOf } from '@tests/support/campaign-form'
-import { keptDraft } from '@tests/support/late-answers'
+import { readStoredDraft } from '@tests/support/late-responses'
 import { pick, randomFrom } from '@tests/support/random-values'
 
-/** The texts of a form, each by the row that it is in and its name there. */
+/** The texts of a form. The key is the id of the row and the name of the field. */
 type Texts = Record<string, string>
 
 /** In milliseconds. */
-const [settling, noticing] = [30_000, 5_000]
+const [settleTimeout, updateTimeout] = [30_000, 5_000]
 
-const saying = (quote: string, name: string) => ({ blockType: 'quote', quote, name })
+const quoteSection = (quote: string, name: string) => ({ blockType: 'quote', quote, name })
 
 /** Publishes a page with short sections, and opens its form with all of them unfolded. */
 async function openForm(page: Page) {
-  const sections = [saying('First', 'One'), saying('Second', 'Two'), waitlistSample]
+  const sections = [quoteSection('First', 'One'), quoteSection('Second', 'Two'), waitlistSample]
   const data = { title: 'Robot', slug: `robot-${crypto.randomUUID()}`, _status: 'published', sections }
   const response = await page.request.post('/api/pages', { data, headers: { origin: siteUrl } })
   expect(response.status(), await response.text()).toBe(201)
@@ -27,7 +27,7 @@ async function openForm(page: Page) {
   await unfoldAll(page)
 }
 
-/** Fields of a folded section are not drawn. */
+/** Unfolds all sections, because the panel does not render the fields of a folded section. */
 async function unfoldAll(page: Page) {
   await expect(page.locator('[id^="sections-row-"]')).not.toHaveCount(0)
   await page.getByRole('button', { name: 'Show All' }).first().click()
@@ -35,13 +35,13 @@ async function unfoldAll(page: Page) {
   await expect(page.locator('[name^="sections."][name$=".hidden"]')).toHaveCount(count)
 }
 
-/** Runs in the page. */
+/** Runs in the page. Reads the texts of the form. */
 function readTexts() {
   const texts: Record<string, string> = {}
   const fields = 'input[type=text][name^="sections."], textarea[name^="sections."], [name=title]'
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields)) {
     const [, row, name] = /^sections\.(\d+)\.(\w+)$/.exec(field.name) ?? []
-    // Those of groups are drawn late.
+    // The panel renders the fields of groups late, so the robot ignores them.
     if (row === undefined && field.name !== 'title') continue
     const id = document.querySelector<HTMLInputElement>(`[name="sections.${row}.id"]`)?.value
     texts[row === undefined ? field.name : `${id}.${name}`] = field.value
@@ -52,7 +52,7 @@ function readTexts() {
 const draft = z.object({ title: z.string(), sections: z.array(z.record(z.string(), z.unknown())) })
 const names = ['quote', 'name', 'role', 'heading', 'statement', 'intro', 'contactLine']
 
-/** The same texts of a draft, as the site answers with it. */
+/** Reads the same texts from a stored draft. */
 function textsOf(stored: unknown): Texts {
   const { title, sections } = draft.parse(stored)
   const rows = sections.flatMap((row) =>
@@ -62,17 +62,17 @@ function textsOf(stored: unknown): Texts {
 }
 
 /**
- * An editor who works in the form of one page and does one thing after the other by chance, the same for
- * one seed. After every step the form shows what was typed into it, to the letter; when the site can be
- * reached again, so does the draft.
+ * Simulates an editor who works in the form of one page. The steps are random, and the same for the same seed. After
+ * each step, the form must show exactly what was typed. When the site is reachable again, the draft must have the
+ * same texts.
  *
- * @throws where a word is lost
+ * @throws if a word is lost
  */
 export async function panelRobot(page: Page, seed: number) {
   const random = randomFrom(seed)
   const log: string[] = []
   const state = { isOnline: true, isSignedIn: true, isSlow: false, words: 0, steps: 0 }
-  const whole = (most: number) => Math.floor(random() * most)
+  const randomInteger = (limit: number) => Math.floor(random() * limit)
   await signIn(page)
   await openForm(page)
   const form = page.url()
@@ -83,22 +83,22 @@ export async function panelRobot(page: Page, seed: number) {
     document.addEventListener('saved-words-put-in', () => note('newer words are put in'), true)
   })
   await page.route(/\/(api|cms)\//, async (route) => {
-    if (state.isSlow && route.request().resourceType() === 'fetch') await sleep(whole(1_500))
+    if (state.isSlow && route.request().resourceType() === 'fetch') await sleep(randomInteger(1_500))
     await route.fallback()
   })
   const read = () => page.evaluate(readTexts)
   let expected: Texts = await read()
-  const shows = (texts: Texts, timeout = noticing) => expect.poll(read, { timeout }).toEqual(texts)
-  const press = (name: string) =>
-    page.getByRole('button', { name, exact: true }).first().click({ timeout: settling })
+  const expectTexts = (texts: Texts, timeout = updateTimeout) => expect.poll(read, { timeout }).toEqual(texts)
+  const click = (name: string) =>
+    page.getByRole('button', { name, exact: true }).first().click({ timeout: settleTimeout })
   const rows = () => page.locator('[id^="sections-row-"]').count()
-  /** The last section is the waitlist, which a page needs: it stays where it is. */
+  /** Chooses an action of a random row. The last section is the waitlist, which a page needs, so it never moves. */
   const act = async (name: string, first = 0, beforeLast = 1) => {
-    const row = first + whole((await rows()) - beforeLast - first)
+    const row = first + randomInteger((await rows()) - beforeLast - first)
     await page.locator(`#sections-row-${row} .array-actions__button`).first().click()
     await page.getByRole('button', { name, exact: true }).click()
   }
-  const without = (texts: Texts, keys: string[]) =>
+  const onlyKeys = (texts: Texts, keys: string[]) =>
     Object.fromEntries(Object.entries(texts).filter(([key]) => keys.includes(key)))
 
   async function type() {
@@ -106,21 +106,21 @@ export async function panelRobot(page: Page, seed: number) {
       random,
       Object.keys(expected).filter((name) => /title$|quote|\.name|heading|intro/.test(name)),
     )
-    const name = await page.evaluate((wanted) => {
-      const [id, ...rest] = wanted.split('.')
+    const name = await page.evaluate((textKey) => {
+      const [id, ...rest] = textKey.split('.')
       const field = [...document.querySelectorAll<HTMLInputElement>('[name$=".id"]')].find(
         ({ value }) => value === id,
       )
-      return field ? field.name.replace(/\.id$/, `.${rest.join('.')}`) : wanted
+      return field ? field.name.replace(/\.id$/, `.${rest.join('.')}`) : textKey
     }, key)
     const field = page.locator(`[name="${name}"]`)
     const word = `w${(state.words += 1)}`
-    const former = expected[key] ?? ''
+    const oldText = expected[key] ?? ''
     await field.click()
-    await page.keyboard.press(former.length > 40 ? 'Control+a' : 'Control+End')
-    const text = former.length > 40 ? word : ` ${word}`
+    await page.keyboard.press(oldText.length > 40 ? 'Control+a' : 'Control+End')
+    const text = oldText.length > 40 ? word : ` ${word}`
     await page.keyboard.type(text, { delay: pick(random, [0, 10, 80]) })
-    expected = { ...expected, [key]: former.length > 40 ? word : former + text }
+    expected = { ...expected, [key]: oldText.length > 40 ? word : oldText + text }
     return `type ${word} into ${key}`
   }
 
@@ -147,21 +147,21 @@ export async function panelRobot(page: Page, seed: number) {
       1,
       async () => {
         const button = page.getByRole('button', { name: 'Publish changes' })
-        if (await button.isEnabled()) await button.click({ timeout: noticing }).catch(() => {})
-        // Until the answer, the fields rest.
+        if (await button.isEnabled()) await button.click({ timeout: updateTimeout }).catch(() => {})
+        // The fields are disabled until the response arrives.
         await page.waitForTimeout(300)
-        await expect(titleOf(page)).toBeEnabled({ timeout: settling })
+        await expect(titleOf(page)).toBeEnabled({ timeout: settleTimeout })
       },
     ],
     undo: [
       2,
       async () => {
-        const [before, times] = [expected, 1 + whole(3)]
+        const [before, times] = [expected, 1 + randomInteger(3)]
         let undone = 0
         for (; undone < times && (await page.getByTitle('Undo (Ctrl+Z)').isEnabled()); undone += 1)
-          await press('Undo')
-        for (let redone = 0; redone < undone; redone += 1) await press('Redo')
-        await shows(before)
+          await click('Undo')
+        for (let redone = 0; redone < undone; redone += 1) await click('Redo')
+        await expectTexts(before)
         return `undo and redo ${undone}`
       },
     ],
@@ -169,7 +169,7 @@ export async function panelRobot(page: Page, seed: number) {
       1,
       async () => {
         if ((await rows()) < 3) return
-        await (whole(2) === 0 ? act('Move Up', 1) : act('Move Down', 0, 2))
+        await (randomInteger(2) === 0 ? act('Move Up', 1) : act('Move Down', 0, 2))
       },
     ],
     remove: [
@@ -182,10 +182,10 @@ export async function panelRobot(page: Page, seed: number) {
           .poll(async () => Object.keys(await read()).length)
           .toBeLessThan(Object.keys(before).length)
         expected = await read()
-        expect(expected).toEqual(without(before, Object.keys(expected)))
-        if (whole(2) === 0) return
-        await press('Undo')
-        await shows(before)
+        expect(expected).toEqual(onlyKeys(before, Object.keys(expected)))
+        if (randomInteger(2) === 0) return
+        await click('Undo')
+        await expectTexts(before)
         expected = before
         return 'remove and undo'
       },
@@ -202,7 +202,7 @@ export async function panelRobot(page: Page, seed: number) {
         await unfoldAll(page)
         await page.waitForTimeout(500)
         const after = await read()
-        expect(without(after, Object.keys(before))).toEqual(before)
+        expect(onlyKeys(after, Object.keys(before))).toEqual(before)
         expected = after
       },
     ],
@@ -217,47 +217,47 @@ export async function panelRobot(page: Page, seed: number) {
           page.getByRole('heading', { name: 'Leave without saving?' }).waitFor(),
         ])
         if (await page.getByRole('button', { name: 'Stay on this page' }).isVisible()) {
-          await press('Stay on this page')
+          await click('Stay on this page')
           return 'stay'
         }
         await open()
       },
     ],
   }
-  const chances = Object.entries(steps).flatMap(([name, [weight]]) => Array<string>(weight).fill(name))
+  const weightedNames = Object.entries(steps).flatMap(([name, [weight]]) => Array<string>(weight).fill(name))
 
   async function reload() {
-    await reach()
+    await reconnect()
     await open()
   }
 
-  /** Back to the network and signed in, without waiting for what the form does then. */
-  async function reach() {
+  /** Connects to the network and signs in again. It does not wait for the reaction of the form. */
+  async function reconnect() {
     if (!state.isOnline) await page.context().setOffline(false)
     if (!state.isSignedIn) await signIn(page)
     Object.assign(state, { isOnline: true, isSignedIn: true })
   }
 
-  /** The form opened anew shows all words, or offers them. */
+  /** Opens the form again. It must show all texts, or offer to restore them. */
   async function open() {
     await page.goto(form)
     await unfoldAll(page)
-    const putBack = unsavedNoteOf(page).getByRole('button', { name: /Put back|put my words back/ })
+    const restoreButton = unsavedNoteOf(page).getByRole('button', { name: /Put back|put my words back/ })
     await expect
-      .poll(async () => (await putBack.isVisible()) || sameTexts(await read(), expected), {
-        timeout: settling,
+      .poll(async () => (await restoreButton.isVisible()) || sameTexts(await read(), expected), {
+        timeout: settleTimeout,
       })
       .toBe(true)
-    if (await putBack.isVisible()) {
-      await putBack.click()
+    if (await restoreButton.isVisible()) {
+      await restoreButton.click()
       log.push('  put back')
       await unfoldAll(page)
     }
-    // On a slow line, sections that were put back are drawn late.
-    await shows(expected, settling)
+    // On a slow connection, the panel renders restored sections late.
+    await expectTexts(expected, settleTimeout)
   }
 
-  /** Everything is saved: what the form shows is the draft. */
+  /** Waits until everything is saved. Then the stored draft must equal the form. */
   async function settle() {
     Object.assign(state, { isSlow: false })
     if (!state.isOnline) await page.context().setOffline(false)
@@ -271,10 +271,10 @@ export async function panelRobot(page: Page, seed: number) {
       } else await signIn(page)
       state.isSignedIn = true
     }
-    await expect(unsavedNoteOf(page)).toBeHidden({ timeout: settling })
-    await shows(expected)
-    const drafted = async () => textsOf(JSON.parse(await keptDraft(page)))
-    await expect.poll(drafted, { timeout: settling }).toEqual(expected)
+    await expect(unsavedNoteOf(page)).toBeHidden({ timeout: settleTimeout })
+    await expectTexts(expected)
+    const readDraftTexts = async () => textsOf(JSON.parse(await readStoredDraft(page)))
+    await expect.poll(readDraftTexts, { timeout: settleTimeout }).toEqual(expected)
     expect((await page.request.get('/')).status()).toBe(200)
   }
 
@@ -282,14 +282,14 @@ export async function panelRobot(page: Page, seed: number) {
     log,
     settle,
     async step() {
-      const name = pick(random, chances)
+      const name = pick(random, weightedNames)
       log.push(`${(state.steps += 1)} ${name} ${JSON.stringify(state)}`)
       const [, run] = steps[name] ?? [0, type]
-      const said = await run()
-      if (said) log.push(`  ${said}`)
-      await shows(expected)
+      const message = await run()
+      if (message) log.push(`  ${message}`)
+      await expectTexts(expected)
       await page.waitForTimeout(pick(random, [0, 0, 200, 1_500]))
-      await shows(expected)
+      await expectTexts(expected)
       if (state.steps % 12 === 0) await settle()
     },
   }

@@ -17,13 +17,13 @@ export function get(path: string, cookie: string) {
   })
 }
 
-/** A try to sign in from an address of its own, unless one is named. */
+/** Tries to sign in. Without `from`, each try comes from a random client address. */
 export function signIn(email: string, secondFactor?: unknown, { password = staffPassword, from = '' } = {}) {
   const address = from || `10.${[0, 0, 0].map(() => 1 + Math.floor(Math.random() * 250)).join('.')}`
   return post('users/login', { email, password, secondFactor }, { 'x-client-address': address })
 }
 
-const question = z.object({
+const challenge = z.object({
   errors: z.tuple([
     z.object({
       message: z.string(),
@@ -32,13 +32,13 @@ const question = z.object({
   ]),
 })
 
-/** What a refused sign-in asks for. */
-export async function questionOf(response: Response) {
-  const [{ message, data }] = question.parse(await response.json()).errors
+/** Reads the challenge for the second factor from a refused sign-in. */
+export async function challengeOf(response: Response) {
+  const [{ message, data }] = challenge.parse(await response.json()).errors
   return { message, ...data.secondFactor }
 }
 
-/** The sentence of a refusal. */
+/** Reads the sentence of a refusal. */
 export async function sentenceOf(response: Response) {
   const { errors } = z
     .object({ errors: z.tuple([z.object({ message: z.string() })]) })

@@ -4,7 +4,7 @@ import { text } from 'payload/shared'
 import { expect } from 'vitest'
 import { inSource, sourceOf } from '@tests/support/package-sources'
 
-/** What Payload does today, for each of its rows in docs/workarounds.md. */
+/** Checks that Payload still needs each workaround for it in docs/workarounds.md. */
 export const payloadCanaries: Record<string, () => unknown> = {
   'failed-commit': () =>
     inSource(
@@ -23,7 +23,7 @@ export const payloadCanaries: Record<string, () => unknown> = {
     ),
   sessions: () => {
     inSource('payload/dist/auth/sessions.js', 'user.sessions.push(session);')
-    // At sign-in and at sign-out: where one of them is fixed, ours is to do half of it.
+    // Payload writes sessions at sign-in and at sign-out. If it fixes one of them, our workaround needs only the other.
     const writes = sourceOf('payload/dist/auth/sessions.js').split('collectionConfig.slug, data: user, req')
     expect(writes).toHaveLength(3)
   },

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A small picture, as an upload brings it. */
+/** Makes a small picture in the form of an upload. */
 export async function pngFile(name = `${crypto.randomUUID()}.png`) {
   const data = await sharp({ create: { width: 900, height: 700, channels: 3, background: 'red' } })
     .png()

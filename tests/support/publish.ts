@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright/test'
 import { expect } from '@tests/support/browser-test'
 
-/** Presses Publish until it is taken: while the panel keeps a draft by itself, the button rests. */
+/** Clicks Publish until the panel sends the request. During an autosave, the button is disabled. */
 export async function publish(page: Page) {
   await expect(async () => {
     const sent = page.waitForRequest(isPublish, { timeout: 10_000 })

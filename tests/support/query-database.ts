@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { siteDatabase } from '@tests/support/site-database'
 
-/** Asks the site's database something directly. */
+/** Runs a statement directly in the database of the site. Returns the rows. */
 export async function queryDatabase(statement: string, values: unknown[] = []) {
   const client = new pg.Client(siteDatabase())
   await client.connect()

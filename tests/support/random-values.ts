@@ -1,6 +1,6 @@
 export type Random = () => number
 
-/** Mulberry32: the same numbers from 0 to 1 for the same seed. */
+/** Makes a random number generator (Mulberry32). The same seed gives the same numbers from 0 to 1. */
 export function randomFrom(seed: number): Random {
   let state = seed
   return () => {
@@ -11,7 +11,7 @@ export function randomFrom(seed: number): Random {
   }
 }
 
-/** The samples in an order that mixes them, always the same for one seed. */
+/** Shuffles the samples. The same seed gives the same order. */
 export function shuffled<Sample>(samples: readonly Sample[], seed: number) {
   const random = randomFrom(seed)
   return samples

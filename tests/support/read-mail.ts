@@ -1,4 +1,4 @@
-/** The headers of a mail, unfolded and decoded, and its first text part, decoded. */
+/** Parses a mail. Returns its unfolded, decoded headers and its first text part, decoded. */
 export function simpleParser(raw: string) {
   const end = raw.indexOf('\r\n\r\n')
   const lines = raw

@@ -6,7 +6,7 @@ import type { Page } from '@/payload-types'
 import { seedSite } from '@/seed/seed-site'
 import { addDraft } from '@tests/support/schedules'
 
-/** The seeded site, with this instance as one that runs. */
+/** Seeds the site and announces this process as a running instance. */
 export async function openRunningSite() {
   const payload = await openPayload()
   await seedSite(payload)
@@ -14,7 +14,7 @@ export async function openRunningSite() {
   return payload
 }
 
-/** Publishes the site settings, which all pages show. */
+/** Publishes the site settings with this tagline. All pages show the settings. */
 export async function saveSettings(tagline: string) {
   const payload = await openPayload()
   await payload.updateGlobal({
@@ -27,17 +27,17 @@ export async function settingsReceipt() {
   return findReceipt(await openPayload(), 'site-settings')
 }
 
-/** What this instance reports once all of its pages show what has been published so far. */
+/** Reports that all pages of this instance show everything that has been published so far. */
 export async function reportPages(pages = ['/'], broken: string[] = []) {
   const payload = await openPayload()
   await reportRevision(payload, { revision: await findRevision(payload), pages, broken })
 }
 
-/** A page on the site, and its receipt. */
-export async function havePage(more: Partial<Page> = {}) {
+/** Publishes a page. Returns its id, its path, and functions to publish it again and to read its receipt. */
+export async function addPublishedPage(changes: Partial<Page> = {}) {
   const payload = await openPayload()
   const { id, slug } = await addDraft(payload)
-  const publish = (data: Partial<Page> = more) =>
+  const publish = (data: Partial<Page> = changes) =>
     payload.update({ collection: 'pages', id, data: { ...data, _status: 'published' } })
   await publish()
   return { id, path: `/for/${slug}`, publish, receipt: () => findReceipt(payload, `pages:${id}`) }

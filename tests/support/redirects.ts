@@ -3,8 +3,8 @@ import { listRedirects } from '@/cms/public-paths'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 
-/** Saves a redirect from the one address to the other. */
-export async function lead(from: string, to: string) {
+/** Saves a permanent redirect. */
+export async function addRedirect(from: string, to: string) {
   const payload = await openPayload()
   return payload.create({ collection: 'redirects', data: { from, to, permanent: true } })
 }
@@ -18,7 +18,7 @@ export async function publishPage(slug: string) {
   })
 }
 
-/** Where visitors of this address are led. */
-export async function target(from: string) {
+/** Finds the target of the redirect from this address. */
+export async function findTarget(from: string) {
   return (await listRedirects()).find((redirect) => redirect.from === from)?.to
 }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 
-/** The spacing of WCAG 1.4.12, which a visitor's own stylesheet may set. */
+/** The text spacing of WCAG 1.4.12. The stylesheet of a visitor may set it. */
 const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }
 `
 
-/** As the browser does it for its user: the page's own policy has no say in that. */
+/** Sets the text spacing like a user stylesheet, which the content security policy of the page cannot block. */
 export function widenText(page: Page) {
   return page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()
@@ -15,7 +15,7 @@ export function widenText(page: Page) {
   }, textSpacing)
 }
 
-/** Elements that make the page wider than the window, the outermost first. */
+/** Lists elements that make the page wider than the window, outermost first. */
 export function tooWide(page: Page) {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -27,7 +27,7 @@ export function tooWide(page: Page) {
   })
 }
 
-/** Elements that cut off their own text. */
+/** Lists elements that cut off their own text. */
 export function clipped(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -40,15 +40,15 @@ export function clipped(page: Page) {
           if (inner.closest('svg, .sr-only, .skip-link, [aria-hidden=true]') || !inner.innerText?.trim()) {
             return false
           }
-          const [box, own] = [element.getBoundingClientRect(), inner.getBoundingClientRect()]
-          return own.width > 1 && (own.right > box.right + 2 || own.bottom > box.bottom + 2)
+          const [box, innerBox] = [element.getBoundingClientRect(), inner.getBoundingClientRect()]
+          return innerBox.width > 1 && (innerBox.right > box.right + 2 || innerBox.bottom > box.bottom + 2)
         })
       })
       .map((element) => element.outerHTML.slice(0, 160)),
   )
 }
 
-/** Targets under 24 pixels, apart from links within a sentence, which the criterion leaves out. */
+/** Lists targets under 24 pixels. Links within a sentence are excluded, as the criterion (WCAG 2.5.8) excludes them. */
 export function tooSmall(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
@@ -64,7 +64,7 @@ export function tooSmall(page: Page) {
   )
 }
 
-/** Words of the tables that are cut in two, although the page has a line for each of them. */
+/** Lists words in tables that are broken into two lines, although each word fits on one line. */
 export function brokenWords(page: Page) {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT)

@@ -9,7 +9,7 @@ import { readAllRows } from '@tests/support/database-rows'
 import { signInAs } from '@tests/support/staff'
 
 type Staff = Awaited<ReturnType<typeof signInAs>>
-type Answer = { status: number; said: string }
+type Result = { status: number; body: string }
 
 let admin: Staff
 
@@ -37,31 +37,31 @@ export async function foldForm(slug: CollectionSlug, id: string) {
 }
 
 /** The admin's try in the REST. */
-export async function send(...[method, address, asked]: Parameters<typeof requestRest>): Promise<Answer> {
-  const response = await requestRest(method, address, { cookie: admin.cookie, ...asked })
-  return { status: response.status, said: await response.text() }
+export async function send(...[method, address, options]: Parameters<typeof requestRest>): Promise<Result> {
+  const response = await requestRest(method, address, { cookie: admin.cookie, ...options })
+  return { status: response.status, body: await response.text() }
 }
 
 /** A program's own try: what it is told, which it cannot overlook. */
-export function tell(work: Promise<unknown>): Promise<Answer> {
+export function captureResult(work: Promise<unknown>): Promise<Result> {
   return work.then(
-    (result) => ({ status: 200, said: JSON.stringify(result) }),
-    (error) => ({ status: error.status ?? 500, said: JSON.stringify([error.message, error.data]) }),
+    (result) => ({ status: 200, body: JSON.stringify(result) }),
+    (error) => ({ status: error.status ?? 500, body: JSON.stringify([error.message, error.data]) }),
   )
 }
 
 /** Everything that is stored, in the database and beside it. */
-async function everything() {
+async function readEverything() {
   const media = path.join(String(process.env.DATA_DIR), 'media')
   const files = await readdir(media).catch(() => [])
   return { rows: await readAllRows(await openPayload()), files: files.toSorted() }
 }
 
 /** @param sentence what the refusal says */
-export async function expectNothingChanged(attempt: () => Promise<Answer>, status: number, sentence: string) {
-  const before = await everything()
+export async function expectNothingChanged(attempt: () => Promise<Result>, status: number, sentence: string) {
+  const before = await readEverything()
   const response = await attempt()
-  expect(response.said).toContain(sentence)
+  expect(response.body).toContain(sentence)
   expect(response.status).toBe(status)
-  expect(await everything()).toEqual(before)
+  expect(await readEverything()).toEqual(before)
 }

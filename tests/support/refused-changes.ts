@@ -1,13 +1,13 @@
 import type { CollectionSlug } from 'payload'
 import { describe, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
-import { adminUser, send, expectNothingChanged, tell } from '@tests/support/refusals'
+import { adminUser, send, expectNothingChanged, captureResult } from '@tests/support/refusals'
 
 type Change = { kind: CollectionSlug; id: () => string; data: Record<string, unknown> }
 type Ways = Record<string, (change: Change) => ReturnType<typeof send>>
 
-async function update({ kind, id, data }: Change, more: { draft?: true } = {}) {
-  return tell((await openPayload()).update({ collection: kind, id: id(), data, ...more }))
+async function update({ kind, id, data }: Change, options: { draft?: true } = {}) {
+  return captureResult((await openPayload()).update({ collection: kind, id: id(), data, ...options }))
 }
 
 /** The ways in which a browser can change a document. */
@@ -27,7 +27,7 @@ export const ways: Ways = {
   'the local API for a person': async ({ kind, id, data }) => {
     const payload = await openPayload()
     const asAdmin = { user: adminUser(), overrideAccess: false }
-    return tell(payload.update({ collection: kind, id: id(), data, ...asAdmin }))
+    return captureResult(payload.update({ collection: kind, id: id(), data, ...asAdmin }))
   },
 }
 
@@ -70,11 +70,11 @@ export const invalid = (field: string) => `The following field is invalid: ${fie
 /** Tests that each of these changes is refused in each way, and changes nothing. */
 export function testRefusedChanges(kind: CollectionSlug, changes: RefusedChange[]) {
   describe.each(changes)('$name', ({ id, data, sentence, status = 400, many = sentence, by = ways }) => {
-    test.each(Object.entries(by))('is refused by %s, and changes nothing', async (way, change) => {
-      const isOfMany = /bulk|many/.test(way)
+    test.each(Object.entries(by))('is refused by %s, and changes nothing', async (wayName, change) => {
+      const isOfMany = /bulk|many/.test(wayName)
       const expected = isOfMany && status !== 403 ? 400 : status
-      const said = isOfMany && kind === 'users' ? 'Please change these one at a time.' : sentence
-      await expectNothingChanged(() => change({ kind, id, data: data() }), expected, said)
+      const expectedBody = isOfMany && kind === 'users' ? 'Please change these one at a time.' : sentence
+      await expectNothingChanged(() => change({ kind, id, data: data() }), expected, expectedBody)
     })
 
     test.runIf(many)('is refused to a program that changes many, and changes nothing', async () => {
@@ -82,40 +82,47 @@ export function testRefusedChanges(kind: CollectionSlug, changes: RefusedChange[
       const where = { id: { equals: id() } }
       const change = async () => {
         const { docs, errors } = await payload.update({ collection: kind, where, data: data() })
-        return { status: docs.length, said: JSON.stringify(errors) }
+        return { status: docs.length, body: JSON.stringify(errors) }
       }
       await expectNothingChanged(change, 0, many ?? '')
     })
   })
 }
 
-type RefusedDelete = { id: () => string; status: number; sentence: string; told: string }
+type RefusedDelete = { id: () => string; status: number; sentence: string; programMessage: string }
 
 const oneAtATime = 'Please change these one at a time.'
 
 /** Tests that a delete is refused in each way, also to a program, which is told why; and changes nothing. */
-export function testRefusedDelete(kind: CollectionSlug, { id, status, sentence, told }: RefusedDelete) {
+export function testRefusedDelete(
+  kind: CollectionSlug,
+  { id, status, sentence, programMessage }: RefusedDelete,
+) {
   const hasTrash = kind === 'pages' || kind === 'media'
   test.each([
     ['alone', () => `${kind}/${id()}`],
     ['among many', () => `${kind}?where[id][in][0]=${id()}`],
     ['among many, by anything', () => `${kind}?where[id][exists]=true&where[id][equals]=${id()}`],
     ['with its lock', () => `${kind}/${id()}?overrideLock=true`],
-  ])('deleting it %s is refused and changes nothing', async (way, address) => {
-    const said = hasTrash && way.includes('many') ? oneAtATime : sentence
-    await expectNothingChanged(() => send('DELETE', address()), status, said)
+  ])('deleting it %s is refused and changes nothing', async (wayName, address) => {
+    const expectedBody = hasTrash && wayName.includes('many') ? oneAtATime : sentence
+    await expectNothingChanged(() => send('DELETE', address()), status, expectedBody)
   })
 
   test('deleting it is refused to a program, and changes nothing', async () => {
     const payload = await openPayload()
-    await expectNothingChanged(() => tell(payload.delete({ collection: kind, id: id() })), 400, told)
+    await expectNothingChanged(
+      () => captureResult(payload.delete({ collection: kind, id: id() })),
+      400,
+      programMessage,
+    )
   })
 
-  if (hasTrash) testRefusedMove(kind, { id, status, sentence, told })
+  if (hasTrash) testRefusedMove(kind, { id, status, sentence, programMessage })
 }
 
 /** The same for the way into the trash, which refuses whatever refuses a delete. */
-function testRefusedMove(kind: 'pages' | 'media', { id, status, sentence, told }: RefusedDelete) {
+function testRefusedMove(kind: 'pages' | 'media', { id, status, sentence, programMessage }: RefusedDelete) {
   const body = { deletedAt: '2020-01-01T00:00:00.000Z' }
   test.each([
     ['alone', () => `${kind}/${id()}`, sentence],
@@ -125,13 +132,13 @@ function testRefusedMove(kind: 'pages' | 'media', { id, status, sentence, told }
     ['with its lock', () => `${kind}/${id()}?overrideLock=true`, sentence],
     ['among many', () => `${kind}?where[id][in][0]=${id()}`, oneAtATime],
     ['among many, as if it were there', () => `${kind}?trash=true&where[id][in][0]=${id()}`, sentence],
-  ])('moving it to the trash %s is refused and changes nothing', async (_, address, said) => {
-    await expectNothingChanged(() => send('PATCH', address(), { body }), status, said)
+  ])('moving it to the trash %s is refused and changes nothing', async (_, address, expectedBody) => {
+    await expectNothingChanged(() => send('PATCH', address(), { body }), status, expectedBody)
   })
 
   test('moving it to the trash is refused to a program, and changes nothing', async () => {
     const payload = await openPayload()
-    const move = () => tell(payload.update({ collection: kind, id: id(), data: body }))
-    await expectNothingChanged(move, 400, told)
+    const move = () => captureResult(payload.update({ collection: kind, id: id(), data: body }))
+    await expectNothingChanged(move, 400, programMessage)
   })
 }

@@ -11,14 +11,14 @@ const remembered = new Map<string, Parameters<Parameters<Hash>[5]>>()
  */
 export function rememberHashes() {
   if (Object.hasOwn(crypto.pbkdf2, 'isRemembering')) return
-  const make = crypto.pbkdf2
-  const remember: Hash = (password, salt, iterations, length, digest, done) => {
+  const original = crypto.pbkdf2
+  const remember: Hash = (password, salt, iterations, length, digest, callback) => {
     const key = JSON.stringify([String(password), String(salt), iterations, length, digest])
-    const known = remembered.get(key)
-    if (known) return void setImmediate(done, ...known)
-    make(password, salt, iterations, length, digest, (...response) => {
-      remembered.set(key, response)
-      done(...response)
+    const rememberedResult = remembered.get(key)
+    if (rememberedResult) return void setImmediate(callback, ...rememberedResult)
+    original(password, salt, iterations, length, digest, (...result) => {
+      remembered.set(key, result)
+      callback(...result)
     })
   }
   crypto.pbkdf2 = Object.assign(remember, { isRemembering: true })

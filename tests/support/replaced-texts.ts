@@ -53,14 +53,14 @@ export async function quoteOf(id: string) {
 const shown = z.custom<Differences>((value) => typeof value === 'object' && value !== null)
 
 /** Asks for the differences as the panel does. */
-export async function askDifferences({ cookie }: Staff, phrase: string, replacement: string) {
+export async function fetchDifferences({ cookie }: Staff, phrase: string, replacement: string) {
   const address = '/api/admin/replaced-texts/differences'
   const response = await findDifferences(postJson(address, { phrase, replacement }, { cookie }))
   expect(response.status).toBe(200)
   return { phrase, replacement, ...shown.parse(await response.json()) }
 }
 
-export type Shown = Awaited<ReturnType<typeof askDifferences>>
+export type Shown = Awaited<ReturnType<typeof fetchDifferences>>
 
 /** Saves the changes that were shown, or those at the chosen places. */
 export async function saveShown(

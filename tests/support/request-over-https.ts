@@ -1,21 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Agent, request } from 'node:https'
 
-export type Asked = {
+export type HttpsRequestInit = {
   method?: string
   headers?: Record<string, string>
   body?: string
   /** Which of this machine's own addresses asks. */
-  from?: string
+  localAddress?: string
   /** Keeps the connections of several. */
   agent?: Agent
 }
 
 /** Asks as written, whoever signed the certificate, on a connection of its own unless an agent keeps one. */
-export function requestOverHttps(origin: string, path: string, asked: Asked = {}) {
-  const { method = 'GET', headers = {}, body, from = '127.0.0.1', agent } = asked
+export function requestOverHttps(origin: string, path: string, init: HttpsRequestInit = {}) {
+  const { method = 'GET', headers = {}, body, localAddress: localAddress = '127.0.0.1', agent } = init
   const { hostname, port } = new URL(origin)
-  const options = { hostname, port, path, method, headers, localAddress: from, agent: agent ?? false }
+  const options = { hostname, port, path, method, headers, localAddress, agent: agent ?? false }
   return new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }>(
     (resolve, reject) => {
       const outgoing = request({ ...options, rejectUnauthorized: false }, (response) => {

@@ -1,13 +1,13 @@
 import * as rest from '@/app/(payload)/api/[...slug]/route'
 import { siteRequest } from '@tests/support/site-request'
 
-type Asked = { cookie?: string; type?: string; headers?: Record<string, string>; body?: unknown }
+type RestRequestInit = { cookie?: string; type?: string; headers?: Record<string, string>; body?: unknown }
 
 /** Asks Payload's REST as a browser would; what is no text goes as JSON. */
 export async function requestRest(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
-  { cookie = '', type, headers, body }: Asked = {},
+  { cookie = '', type, headers, body }: RestRequestInit = {},
 ) {
   const [folder = ''] = path.split('?')
   const isForm = body instanceof FormData

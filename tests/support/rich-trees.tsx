@@ -10,14 +10,14 @@ export function tree(...children: unknown[]): TextSection['text'] {
 }
 
 /** What visitors would see of it in a section of a page and in a legal document. */
-export function drawn(text: TextSection['text']) {
+export function renderTree(text: TextSection['text']) {
   return {
     section: renderToStaticMarkup(<RichTextView text={text} />),
     legal: renderToStaticMarkup(<LegalText body={text} renderCookieList={(caption) => <b>{caption}</b>} />),
   }
 }
 
-export const word = {
+export const textNode = {
   type: 'text',
   version: 1,
   text: 'words',

@@ -12,11 +12,11 @@ export type RobotSite = {
   people: [Person, Person]
   visit: (path: string) => Promise<{ status: number; text: string }>
   /** Until the receipt says that the pages show what was published last; that receipt, if there is any. */
-  untilShown: (document: string) => Promise<Pick<Receipt, 'path'> | null>
+  waitUntilShown: (document: string) => Promise<Pick<Receipt, 'path'> | null>
   /** What the panel says of a document: `on`, `changed`, `off` or `never`. */
   statusOf: (document: string) => Promise<string>
   /** Carries out what is due; answers the state of this schedule. */
-  carryOut: (schedule: string) => Promise<string>
+  runSchedule: (schedule: string) => Promise<string>
 }
 
 export type Person = {
@@ -24,11 +24,11 @@ export type Person = {
   /** From now on the site knows them no more, as when a session has run out. */
   endSession: () => Promise<unknown>
   signInAgain: () => Promise<unknown>
-  ask: (
+  request: (
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
-  ) => Promise<{ status: number; said: string }>
+  ) => Promise<{ status: number; text: string }>
 }
 
 type Data = Record<string, unknown>
@@ -65,7 +65,7 @@ const saved = z.union([
 ])
 
 /** Fewer saves than half of the versions that are kept of a page: one save may leave two. */
-const keptSaves = 20
+const rememberedSaves = 20
 
 /**
  * Two editors, one of them in two tabs, who do one thing after the other by chance, the same for one seed;
@@ -84,9 +84,9 @@ export async function robotEditors(site: RobotSite, seed: number) {
   const docs = await findDocs(one, seed)
   const log: string[] = []
   /** Each word that was saved, its document, and after how many saves of that it was there last. */
-  const owed = new Map<string, { doc: Doc; seen: number }>()
+  const savedWords = new Map<string, { doc: Doc; seen: number }>()
   /** Whoever removes these finds them under Versions. */
-  const wasOnSite = new Set<string>()
+  const publishedWords = new Set<string>()
   let [words, steps] = [0, 0]
 
   const newWord = (doc: Doc) => `${doc.letter}${seed}x${(words += 1)}`
@@ -96,14 +96,14 @@ export async function robotEditors(site: RobotSite, seed: number) {
     new Set(doc.places(data).flatMap((place) => wordsOf(doc, place.get())))
 
   /** A refusal is one of these; anything else is a fault. A busy machine may answer 503: that refuses as well. */
-  async function ask(actor: Actor, ...asked: Parameters<Person['ask']>) {
-    const { status, said } = await actor.person.ask(...asked)
-    log.push(`  ${asked[0]} ${asked[1].split('?')[0]}: ${status} ${status < 300 ? '' : said.slice(0, 200)}`)
-    must(
+  async function request(actor: Actor, ...args: Parameters<Person['request']>) {
+    const { status, text } = await actor.person.request(...args)
+    log.push(`  ${args[0]} ${args[1].split('?')[0]}: ${status} ${status < 300 ? '' : text.slice(0, 200)}`)
+    assert(
       [200, 201, 400, 401, 404, 409, 423, 503].includes(status),
-      `No answer of the panel is ${status}: ${said}`,
+      `No answer of the panel is ${status}: ${text}`,
     )
-    return { isOk: status < 300, status, said }
+    return { isOk: status < 300, status, text }
   }
 
   async function read(doc: Doc) {
@@ -119,12 +119,12 @@ export async function robotEditors(site: RobotSite, seed: number) {
     return form
   }
 
-  async function type(actor: Actor, doc: Doc, mostWords = 2) {
+  async function type(actor: Actor, doc: Doc, maxWords = 2) {
     const form = await formOf(actor, doc)
     form.past.push(structuredClone(form.mine))
     const place = pick(random, doc.places(form.mine))
     const before = wordsOf(doc, place.get())
-    const kept = mostWords > 1 ? before.slice(1 - mostWords) : []
+    const kept = maxWords > 1 ? before.slice(1 - maxWords) : []
     for (const word of before) if (!kept.includes(word)) form.removed.add(word)
     place.set([...kept, newWord(doc)].join(' '))
   }
@@ -138,13 +138,13 @@ export async function robotEditors(site: RobotSite, seed: number) {
     const place = Math.floor(random() * rows.length)
     const another = Math.floor(random() * rows.length)
     const row: unknown = rows[place]
-    const deed = pick(random, ['move', 'remove', 'duplicate', 'paste'])
-    log.push(`  ${deed} ${place} ${another}`)
+    const action = pick(random, ['move', 'remove', 'duplicate', 'paste'])
+    log.push(`  ${action} ${place} ${another}`)
     const copy = { ...structuredClone(data.parse(row)), id: newId() }
-    if (deed === 'move') rows.splice(another, 0, ...rows.splice(place, 1))
-    else if (deed === 'remove' && rows.length > 3) rows.splice(place, 1)
-    else if (deed === 'duplicate' && rows.length < 9) rows.splice(place, 0, copy)
-    else if (deed === 'paste') rows.splice(another, 1, copy)
+    if (action === 'move') rows.splice(another, 0, ...rows.splice(place, 1))
+    else if (action === 'remove' && rows.length > 3) rows.splice(place, 1)
+    else if (action === 'duplicate' && rows.length < 9) rows.splice(place, 0, copy)
+    else if (action === 'paste') rows.splice(another, 1, copy)
     const after = wordsIn(doc, form.mine)
     for (const word of before) if (!after.has(word)) form.removed.add(word)
   }
@@ -154,34 +154,34 @@ export async function robotEditors(site: RobotSite, seed: number) {
     const form = await formOf(actor, doc)
     const before = form.past.pop()
     if (!before) return
-    const gone = wordsIn(doc, form.mine)
+    const lostWords = wordsIn(doc, form.mine)
     form.mine = { ...before, updatedAt: form.mine.updatedAt }
     for (const word of wordsIn(doc, form.mine)) {
-      gone.delete(word)
+      lostWords.delete(word)
       form.removed.delete(word)
     }
-    for (const word of gone) form.removed.add(word)
+    for (const word of lostWords) form.removed.add(word)
   }
 
   const newId = () => Array.from({ length: 24 }, () => Math.floor(random() * 16).toString(16)).join('')
 
   function remember(doc: Doc, words: Set<string>) {
     doc.saves += 1
-    for (const word of words) owed.set(word, { doc, seen: doc.saves })
+    for (const word of words) savedWords.set(word, { doc, seen: doc.saves })
   }
 
-  function nowOnSite(doc: Doc, words: Set<string>) {
+  function markPublished(doc: Doc, words: Set<string>) {
     doc.published = words
     doc.isOnSite = true
-    for (const word of words) wasOnSite.add(word)
+    for (const word of words) publishedWords.add(word)
   }
 
   async function save(actor: Actor, doc: Doc, query = '?draft=true&autosave=true') {
-    const said = await send(actor, doc, query)
-    if (said === null) return false
+    const text = await send(actor, doc, query)
+    if (text === null) return false
     const form = await formOf(actor, doc)
-    const base = saved.parse(JSON.parse(said))
-    mustBe(wordsIn(doc, base), wordsIn(doc, form.mine), 'The answer to a save')
+    const base = saved.parse(JSON.parse(text))
+    assertSameWords(wordsIn(doc, base), wordsIn(doc, form.mine), 'The answer to a save')
     actor.forms.set(doc, { base, mine: structuredClone(base), past: form.past, removed: new Set() })
     return true
   }
@@ -193,20 +193,20 @@ export async function robotEditors(site: RobotSite, seed: number) {
     const isPublish = query === ''
     const body = { ...mine, _status: isPublish ? 'published' : 'draft' }
     const address = `${doc.api}${query}`
-    const { isOk, said } = await ask(actor, isOfSettings(doc) ? 'POST' : 'PATCH', address, body)
+    const { isOk, text } = await request(actor, isOfSettings(doc) ? 'POST' : 'PATCH', address, body)
     if (!isOk) {
-      must(isSame(await read(doc), before), `A refused save has changed ${doc.api}`)
+      assert(isSame(await read(doc), before), `A refused save has changed ${doc.api}`)
       return null
     }
     const words = wordsIn(doc, mine)
     remember(doc, words)
-    for (const word of removed) if (!words.has(word) && !wasOnSite.has(word)) owed.delete(word)
-    if (isPublish) nowOnSite(doc, words)
-    return said
+    for (const word of removed) if (!words.has(word) && !publishedWords.has(word)) savedWords.delete(word)
+    if (isPublish) markPublished(doc, words)
+    return text
   }
 
   /** The network goes before the answer comes: the form does not know that its words are stored. */
-  async function loseAnswer(actor: Actor, doc: Doc) {
+  async function loseResponse(actor: Actor, doc: Doc) {
     await send(actor, doc, random() < 0.7 ? '?draft=true&autosave=true' : '')
   }
 
@@ -216,29 +216,29 @@ export async function robotEditors(site: RobotSite, seed: number) {
     await actor.person.endSession()
     const before = await readAll(other === actor.person ? one : other, `${doc.api}?draft=true&depth=0`)
     const body = { ...mine, _status: 'published' }
-    const { status } = await ask(actor, isOfSettings(doc) ? 'POST' : 'PATCH', doc.api, body)
-    must(status === 401, `Somebody whose session has ended is answered ${status}`)
+    const { status } = await request(actor, isOfSettings(doc) ? 'POST' : 'PATCH', doc.api, body)
+    assert(status === 401, `Somebody whose session has ended is answered ${status}`)
     await actor.person.signInAgain()
-    must(isSame(await read(doc), JSON.parse(before)), `A save without a session has changed ${doc.api}`)
+    assert(isSame(await read(doc), JSON.parse(before)), `A save without a session has changed ${doc.api}`)
     const typed = [...wordsIn(doc, mine)].filter((word) => !wordsIn(doc, base).has(word))
-    await putIn(actor, doc)
-    const here = wordsIn(doc, (await formOf(actor, doc)).mine)
-    must(
-      typed.every((word) => here.has(word)),
+    await mergeNewest(actor, doc)
+    const currentWords = wordsIn(doc, (await formOf(actor, doc)).mine)
+    assert(
+      typed.every((word) => currentWords.has(word)),
       'Words were lost with the session',
     )
   }
 
   /** Puts what is in the form into the newest state of the document; says when the form was opened. */
-  async function putIn(actor: Actor, doc: Doc, opened?: unknown) {
+  async function mergeNewest(actor: Actor, doc: Doc, opened?: unknown) {
     const form = await formOf(actor, doc)
     const newest = await read(doc)
     const before = wordsIn(doc, form.base)
     const merged = data.parse(mergeValues(form.base, form.mine, newest))
-    const here = wordsIn(doc, merged)
+    const currentWords = wordsIn(doc, merged)
     const typed = [...wordsIn(doc, form.mine)].filter((word) => !before.has(word))
-    const gone = typed.filter((word) => !here.has(word))
-    must(gone.length === 0, `Typed, and lost by a merge: ${gone.join(' ')}`)
+    const lostWords = typed.filter((word) => !currentWords.has(word))
+    assert(lostWords.length === 0, `Typed, and lost by a merge: ${lostWords.join(' ')}`)
     const mine = { ...structuredClone(merged), updatedAt: opened ?? newest.updatedAt }
     actor.forms.set(doc, { base: newest, mine, past: [], removed: form.removed })
     // As a version of its own: see saveMerged in src/content/unsaved/site-requests.ts.
@@ -246,17 +246,17 @@ export async function robotEditors(site: RobotSite, seed: number) {
   }
 
   /** A form that is open shows what was saved elsewhere: see src/content/unsaved/use-newer-changes.ts. */
-  async function notice(actor: Actor, doc: Doc) {
+  async function showNewerChanges(actor: Actor, doc: Doc) {
     const form = actor.forms.get(doc)
     if (!form) return
     const isUnsent = !isSame(wordsIn(doc, form.base), wordsIn(doc, form.mine))
-    await putIn(actor, doc, isUnsent ? form.mine.updatedAt : undefined)
+    await mergeNewest(actor, doc, isUnsent ? form.mine.updatedAt : undefined)
   }
 
   async function takeOver(actor: Actor, doc: Doc) {
     const user = { relationTo: 'users', value: actor.person.id }
-    await ask(actor, 'POST', '/api/payload-locked-documents', { ...doc.lock, user })
-    await putIn(actor, doc)
+    await request(actor, 'POST', '/api/payload-locked-documents', { ...doc.lock, user })
+    await mergeNewest(actor, doc)
     await save(actor, doc)
   }
 
@@ -264,20 +264,20 @@ export async function robotEditors(site: RobotSite, seed: number) {
     const form = actor.forms.get(doc)
     if (!form || !isSame(form.base, form.mine)) return
     actor.forms.delete(doc)
-    await giveBack(actor.person, doc)
+    await releaseLock(actor.person, doc)
   }
 
-  async function giveBack(person: Person, { name }: Doc) {
+  async function releaseLock(person: Person, { name }: Doc) {
     const [, value = ''] = name.split(':')
     const where = value ? `where[document.value][equals]=${value}` : `where[globalSlug][equals]=${name}`
-    await person.ask('DELETE', `/api/payload-locked-documents?${where}`)
+    await person.request('DELETE', `/api/payload-locked-documents?${where}`)
   }
 
   async function unpublish(actor: Actor, doc: Doc) {
     if (isOfSettings(doc)) return
     const body = { _status: 'draft' }
-    const { isOk } = await ask(actor, 'PATCH', `${doc.api}?unpublishAllLocales=true`, body)
-    must(!isOk || doc.letter === 'c', `${doc.path} was taken off the site`)
+    const { isOk } = await request(actor, 'PATCH', `${doc.api}?unpublishAllLocales=true`, body)
+    assert(!isOk || doc.letter === 'c', `${doc.path} was taken off the site`)
     if (isOk) doc.isOnSite = false
   }
 
@@ -286,91 +286,94 @@ export async function robotEditors(site: RobotSite, seed: number) {
       const own = docs.filter(({ name }) => name.startsWith(`${kind}:`))
       const ids = own.map(({ name }, index) => `where[id][in][${index}]=${name.split(':')[1]}`)
       const address = `/api/${kind}?unpublishAllLocales=true&${ids.join('&')}`
-      const { said } = await ask(actor, 'PATCH', address, { _status: 'draft' })
-      const { docs: changed } = list.catch({ docs: [] }).parse(JSON.parse(said))
+      const { text } = await request(actor, 'PATCH', address, { _status: 'draft' })
+      const { docs: changed } = list.catch({ docs: [] }).parse(JSON.parse(text))
       for (const doc of own) if (changed.some(({ id }) => doc.name.endsWith(id))) doc.isOnSite = false
     }
   }
 
   async function restore(actor: Actor, doc: Doc) {
     const [address, where] = doc.versions
-    const said = await readAll(actor.person, `${address}?${where}&limit=60&depth=0&sort=-updatedAt`)
-    const version = pick(random, list.parse(JSON.parse(said)).docs)
-    const { isOk } = await ask(actor, 'POST', `${address}/${version.id}?draft=true`)
+    const text = await readAll(actor.person, `${address}?${where}&limit=60&depth=0&sort=-updatedAt`)
+    const version = pick(random, list.parse(JSON.parse(text)).docs)
+    const { isOk } = await request(actor, 'POST', `${address}/${version.id}?draft=true`)
     if (isOk) await reopen(actor, doc)
   }
 
   async function discard(actor: Actor, doc: Doc) {
-    const { isOk } = await ask(actor, 'POST', `${doc.api}/discard-draft`)
+    const { isOk } = await request(actor, 'POST', `${doc.api}/discard-draft`)
     if (isOk) await reopen(actor, doc)
   }
 
   /** The panel loads the form again; what was typed into it and not saved is offered, and put back. */
   async function reopen(actor: Actor, doc: Doc) {
     remember(doc, wordsIn(doc, await read(doc)))
-    if (actor.forms.has(doc)) await putIn(actor, doc)
+    if (actor.forms.has(doc)) await mergeNewest(actor, doc)
   }
 
   async function schedule(actor: Actor, doc: Doc) {
     if (isOfSettings(doc)) return
     const action = doc.letter === 'c' && random() < 0.4 ? 'unpublish' : 'publish'
     const at = new Date(Date.now() + 60_000).toISOString()
-    const { isOk, said } = await ask(actor, 'POST', '/api/schedules', { ...doc.lock, action, at })
+    const { isOk, text } = await request(actor, 'POST', '/api/schedules', { ...doc.lock, action, at })
     if (!isOk) return
     const words = wordsIn(doc, await read(doc))
-    const state = await site.carryOut(z.object({ doc: id }).parse(JSON.parse(said)).doc.id)
+    const state = await site.runSchedule(z.object({ doc: id }).parse(JSON.parse(text)).doc.id)
     log.push(`  ${action}: ${state}`)
     if (state !== 'done') return
     if (action === 'unpublish') doc.isOnSite = false
     else {
       remember(doc, words)
-      nowOnSite(doc, words)
+      markPublished(doc, words)
     }
   }
 
   async function check(touched: Doc) {
-    const receipt = await site.untilShown(touched.name)
+    const receipt = await site.waitUntilShown(touched.name)
     if (receipt && !isOfSettings(touched))
-      must((receipt.path === touched.path) === touched.isOnSite, `The receipt names ${receipt.path}`)
+      assert((receipt.path === touched.path) === touched.isOnSite, `The receipt names ${receipt.path}`)
     for (const doc of docs) {
       const { status, text } = await site.visit(doc.path)
-      must(status === (doc.isOnSite ? 200 : 404), `Visitors get ${status} at ${doc.path}`)
+      assert(status === (doc.isOnSite ? 200 : 404), `Visitors get ${status} at ${doc.path}`)
       if (doc.isOnSite)
-        mustBe(new Set(wordsOf(doc, text)), doc.published, `What visitors read at ${doc.path}`)
+        assertSameWords(new Set(wordsOf(doc, text)), doc.published, `What visitors read at ${doc.path}`)
     }
     for (const slug of ['privacy', 'terms', 'cookies', 'data-processing'])
-      must((await site.visit(`/legal/${slug}`)).status === 200, `/legal/${slug} is not on the site`)
+      assert((await site.visit(`/legal/${slug}`)).status === 200, `/legal/${slug} is not on the site`)
     const status = await site.statusOf(touched.name)
-    must(['on', 'changed'].includes(status) === touched.isOnSite, `${touched.path} is said to be ${status}`)
+    assert(['on', 'changed'].includes(status) === touched.isOnSite, `${touched.path} is said to be ${status}`)
     const draft = wordsIn(touched, await read(touched))
     if (status === 'on')
-      mustBe(draft, touched.published, `The draft of ${touched.path}, which is said to be on`)
+      assertSameWords(draft, touched.published, `The draft of ${touched.path}, which is said to be on`)
   }
 
   /** What was saved is in the draft, in a version, or in a form that is open. */
   async function checkWords() {
     for (const doc of docs) {
-      const here = [...owed].filter(([, one]) => one.doc === doc)
-      for (const [word, { seen }] of here) if (doc.saves - seen > keptSaves) owed.delete(word)
+      const currentWords = [...savedWords].filter(([, one]) => one.doc === doc)
+      for (const [word, { seen }] of currentWords)
+        if (doc.saves - seen > rememberedSaves) savedWords.delete(word)
       const [address, where] = doc.versions
-      const said = await readAll(one, `${address}?${where}&limit=0&pagination=false&depth=0`)
-      const kept = new Set(wordsOf(doc, said))
-      const gone = here.map(([word]) => word).filter((word) => owed.has(word) && !kept.has(word))
-      must(gone.length === 0, `Saved, and nowhere any more: ${gone.join(' ')}`)
+      const text = await readAll(one, `${address}?${where}&limit=0&pagination=false&depth=0`)
+      const kept = new Set(wordsOf(doc, text))
+      const lostWords = currentWords
+        .map(([word]) => word)
+        .filter((word) => savedWords.has(word) && !kept.has(word))
+      assert(lostWords.length === 0, `Saved, and nowhere any more: ${lostWords.join(' ')}`)
     }
   }
 
-  const drawn = weighted<(actor: Actor, doc: Doc) => Promise<unknown>>([
+  const weightedActions = weighted<(actor: Actor, doc: Doc) => Promise<unknown>>([
     ['type', 14, type],
     ['type anew', 5, (actor, doc) => type(actor, doc, 1)],
     ['move rows', 12, moveRows],
     ['undo', 6, undo],
-    ['lose the answer', 3, loseAnswer],
+    ['lose the answer', 3, loseResponse],
     ['session ends', 1, endSession],
     ['save', 24, (actor, doc) => save(actor, doc)],
     ['publish', 9, (actor, doc) => save(actor, doc, '')],
-    ['notice', 10, notice],
-    ['put in', 4, (actor, doc) => putIn(actor, doc)],
+    ['notice', 10, showNewerChanges],
+    ['put in', 4, (actor, doc) => mergeNewest(actor, doc)],
     ['take over', 5, takeOver],
     ['leave', 5, leave],
     ['unpublish', 3, unpublish],
@@ -385,15 +388,15 @@ export async function robotEditors(site: RobotSite, seed: number) {
     if (!actor) break
     await type(actor, doc)
     // An earlier robot may have left while it edited this.
-    for (const { person } of actors) await giveBack(person, doc)
-    must(await save(actor, doc, ''), `${doc.name} cannot be published`)
+    for (const { person } of actors) await releaseLock(person, doc)
+    assert(await save(actor, doc, ''), `${doc.name} cannot be published`)
     await check(doc)
     await leave(actor, doc)
   }
   return {
     log,
     async step() {
-      const [name, act] = pick(random, drawn)
+      const [name, act] = pick(random, weightedActions)
       const [actor, doc] = [pick(random, actors), pick(random, docs)]
       log.push(`${(steps += 1)} ${name} ${actor.name} ${doc.letter}`)
       await act(actor, doc)
@@ -405,11 +408,11 @@ export async function robotEditors(site: RobotSite, seed: number) {
 }
 
 /** A busy machine may say so: then it is asked again. */
-async function readAll({ ask }: Pick<Person, 'ask'>, path: string): Promise<string> {
-  const { status, said } = await ask('GET', path)
-  if (status === 503) return readAll({ ask }, path)
-  must(status === 200, `${path} is answered ${status}: ${said}`)
-  return said
+async function readAll({ request }: Pick<Person, 'request'>, path: string): Promise<string> {
+  const { status, text } = await request('GET', path)
+  if (status === 503) return readAll({ request }, path)
+  assert(status === 200, `${path} is answered ${status}: ${text}`)
+  return text
 }
 
 function weighted<Act>(steps: [string, number, Act][]) {
@@ -422,19 +425,19 @@ function isOfSettings({ letter }: Doc) {
   return letter === 's'
 }
 
-function must(isSo: boolean, otherwise: string) {
-  if (!isSo) throw new Error(otherwise)
+function assert(condition: boolean, message: string) {
+  if (!condition) throw new Error(message)
 }
 
-function mustBe(words: Set<string>, expected: Set<string>, what: string) {
-  const [is, should] = [words, expected].map((all) => [...all].toSorted().join(' '))
-  must(is === should, `${what} is “${is}”, not “${should}”`)
+function assertSameWords(words: Set<string>, expected: Set<string>, what: string) {
+  const [is, expectedWords] = [words, expected].map((all) => [...all].toSorted().join(' '))
+  assert(is === expectedWords, `${what} is “${is}”, not “${expectedWords}”`)
 }
 
-async function findDocs({ ask }: Person, seed: number): Promise<Doc[]> {
+async function findDocs({ request }: Person, seed: number): Promise<Doc[]> {
   const find = async (kind: string, slug: string) => {
-    const { said } = await ask('GET', `/api/${kind}?where[slug][equals]=${slug}&depth=0`)
-    return of(kind, String(list.parse(JSON.parse(said)).docs[0]?.id))
+    const { text } = await request('GET', `/api/${kind}?where[slug][equals]=${slug}&depth=0`)
+    return of(kind, String(list.parse(JSON.parse(text)).docs[0]?.id))
   }
   const of = (kind: string, value: string) => ({
     api: `/api/${kind}/${value}`,
@@ -453,8 +456,8 @@ async function findDocs({ ask }: Person, seed: number): Promise<Doc[]> {
     waitlistSample,
   ]
   const body = { title: 'Robot', slug, _status: 'published', sections }
-  const { said } = await ask('POST', '/api/pages', body)
-  const campaign = z.object({ doc: id }).parse(JSON.parse(said)).doc.id
+  const { text } = await request('POST', '/api/pages', body)
+  const campaign = z.object({ doc: id }).parse(JSON.parse(text)).doc.id
   return [
     { ...of('pages', campaign), letter: 'c', path: `/for/${slug}`, places: placesOfSections },
     {

@@ -23,7 +23,7 @@ export async function startS3Stub() {
   const files = new Map<string, Stored>()
   const refusing: Refusing = { refuses: () => false }
   const stub = { files, ...refusing, close: () => {} }
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request)
     const { method = '', url = '' } = request
     const name = decodeURIComponent(url.slice(root.length))
@@ -33,7 +33,7 @@ export async function startS3Stub() {
     else if (method === 'DELETE') response.writeHead(files.delete(name) ? 204 : 404).end()
     else get(files.get(name), request.headers.range, response)
   }
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => void handle(request, response))
   server.listen(storePort, '127.0.0.1')
   await once(server, 'listening')
   stub.close = () => {

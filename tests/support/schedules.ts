@@ -29,8 +29,8 @@ export function schedule(payload: Payload, user: TypedUser, { document, action =
 }
 
 /** The same, with the moment come so many seconds ago. */
-export async function scheduleDue(payload: Payload, user: TypedUser, what: Scheduled, seconds = 1) {
-  const { id } = await schedule(payload, user, what)
+export async function scheduleDue(payload: Payload, user: TypedUser, scheduled: Scheduled, seconds = 1) {
+  const { id } = await schedule(payload, user, scheduled)
   await payload.db.pool.query('update schedules set at = now() - make_interval(secs => $2) where id = $1', [
     id,
     seconds,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from '@tests/support/browser-test'
-import { answerSignUps, fillIn, waitlistForm } from '@tests/support/waitlist-form'
+import { respondToSignUps, fillIn, waitlistForm } from '@tests/support/waitlist-form'
 
 export const themes = ['light', 'dark'] as const
 
@@ -45,7 +45,7 @@ export async function showErrors(page: Page) {
 
 /** A sign-up that was refused: its toast, which stays while it is pointed at, and the inline alert. */
 export async function showToast(page: Page) {
-  await answerSignUps(page)
+  await respondToSignUps(page)
   await openForm(page)
   const { submit, toast } = await fillIn(page)
   await submit.click()
@@ -54,7 +54,7 @@ export async function showToast(page: Page) {
 
 /** A sign-up that arrived, without one being kept. */
 export async function showDialog(page: Page) {
-  await answerSignUps(page, (route) => route.fulfill({ status: 201, json: {} }))
+  await respondToSignUps(page, (route) => route.fulfill({ status: 201, json: {} }))
   await openForm(page)
   const { submit, dialog } = await fillIn(page)
   await submit.click()

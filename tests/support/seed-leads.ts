@@ -5,19 +5,19 @@ import pg from 'pg'
  * minutes older, with names, organizations and industries that repeat in a known order. `there` are on the list
  * already, from here.
  */
-export async function seedLeads(databaseUrl: string, count: number, there = 0) {
-  await inOwnTime(databaseUrl, async (client) => {
-    await client.query(statement, [there, there + count])
+export async function seedLeads(databaseUrl: string, count: number, existing = 0) {
+  await withClient(databaseUrl, async (client) => {
+    await client.query(statement, [existing, existing + count])
     await client.query('analyze waitlist_leads')
   })
 }
 
 /** Changes many leads at once, without the few seconds that the site's own connections give a query. */
 export async function changeLeads(databaseUrl: string, change: string) {
-  await inOwnTime(databaseUrl, (client) => client.query(change))
+  await withClient(databaseUrl, (client) => client.query(change))
 }
 
-async function inOwnTime(databaseUrl: string, work: (client: pg.Client) => Promise<unknown>) {
+async function withClient(databaseUrl: string, work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { emailPart } from '@tests/support/email-part'
 import { marks, unseen } from '@tests/support/listed-bodies/listed-values'
-import { bad, good, noText, padding, type Part } from '@tests/support/part'
+import { bad, good, nonText, padding, type Part } from '@tests/support/part'
 
 /** Texts of many scripts as they are stored: composed, and without space around them. */
-const words = fc
+const texts = fc
   .array(
     fc.constantFrom(
       'Ada',
@@ -44,7 +44,7 @@ const poison = fc.constantFrom(
   '\uD800',
   '\uDFFF',
 )
-const poisoned = fc.tuple(words, poison, words).map((pieces) => pieces.join(''))
+const poisoned = fc.tuple(texts, poison, texts).map((pieces) => pieces.join(''))
 
 /** Nothing to see, whatever stands before it. */
 const invisible = fc
@@ -61,7 +61,7 @@ function line(label: string) {
     {
       weight: 8,
       arbitrary: fc
-        .tuple(padding, words, padding, fc.constantFrom('NFC', 'NFD'))
+        .tuple(padding, texts, padding, fc.constantFrom('NFC', 'NFD'))
         .map(([left, text, right, form]) => good(left + text.normalize(form) + right, text)),
     },
     fc.constantFrom('', ' ', 'A', ' \u3000', '🚌').map(bad(message)),
@@ -70,9 +70,9 @@ function line(label: string) {
       .tuple(fc.constantFrom('', ' ', 'A', '🚌'), invisible, padding)
       .map((pieces) => bad(message)(pieces.join(''))),
     fc
-      .tuple(words, fc.constantFrom('\n', '\r\n', '\t'), words)
+      .tuple(texts, fc.constantFrom('\n', '\r\n', '\t'), texts)
       .map((pieces) => bad(notStorable)(pieces.join(''))),
-    noText.map(bad(message)),
+    nonText.map(bad(message)),
     fc.integer({ min: 121, max: 400 }).map((length) => bad(tooLong)('🚌'.repeat(length))),
   )
 }
@@ -97,7 +97,7 @@ export const parts = {
   industry: fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...industries).map((value) => good(value, value)) },
     fc
-      .oneof(fc.constantFrom('', 'Energy', ' energy', 'mining', '__proto__'), noText)
+      .oneof(fc.constantFrom('', 'Energy', ' energy', 'mining', '__proto__'), nonText)
       .map(bad('Please select an industry')),
   ),
   package: fc.oneof(
@@ -119,7 +119,7 @@ export const parts = {
 export type Parts = { [Name in keyof typeof parts]: Part }
 
 /** Keys that no sign-up has and that must change nothing. */
-export const strangers = fc.dictionary(
+export const unknownFields = fc.dictionary(
   fc.constantFrom(
     'id',
     'status',

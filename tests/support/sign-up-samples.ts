@@ -5,9 +5,9 @@ import { type Random, pick, randomFrom } from '@tests/support/random-values'
 /** A sign-up as it reaches the site, and how: filled in by a person in our form, or posted by a program. */
 export type SampleSignUp = { lead: LeadInput; honeypot: string; isFromForm: boolean }
 
-type Made = { lead: Partial<LeadInput>; honeypot?: string; isFromForm?: boolean }
+type SampleChanges = { lead: Partial<LeadInput>; honeypot?: string; isFromForm?: boolean }
 
-export type Kind = { count: number; make: (random: Random, index: number) => Made }
+export type Kind = { count: number; make: (random: Random, index: number) => SampleChanges }
 
 /** So many of each kind, the same ones for one seed. */
 export function makeAll(seed: number, kinds: readonly Kind[]): SampleSignUp[] {
@@ -16,8 +16,8 @@ export function makeAll(seed: number, kinds: readonly Kind[]): SampleSignUp[] {
   return kinds.flatMap(({ count, make }) =>
     Array.from({ length: count }, (_, index) => {
       made += 1
-      const { lead, ...how } = make(random, index)
-      const usual = {
+      const { lead, ...rest } = make(random, index)
+      const defaults = {
         ...person(random, made),
         needsCustomSolution: false,
         customSolutionDescription: undefined,
@@ -25,16 +25,16 @@ export function makeAll(seed: number, kinds: readonly Kind[]): SampleSignUp[] {
       return {
         honeypot: '',
         isFromForm: false,
-        ...how,
-        lead: { ...usual, ...lead, email: mailOf(lead, usual, made) },
+        ...rest,
+        lead: { ...defaults, ...lead, email: addNumber(lead, defaults, made) },
       }
     }),
   )
 }
 
 /** One row for each: the number keeps two people of one name and domain apart. */
-function mailOf(lead: Partial<LeadInput>, usual: { email: string }, number: number) {
-  return (lead.email ?? usual.email).replace('@', `.${number}@`)
+function addNumber(lead: Partial<LeadInput>, defaults: { email: string }, number: number) {
+  return (lead.email ?? defaults.email).replace('@', `.${number}@`)
 }
 
 export function described(text: string) {
@@ -53,7 +53,7 @@ export const cities =
   'Hamburg Utrecht Gdańsk Lyon Sevilla Torino Aarhus Kraków Leeds Osaka Nairobi Pune Tampere Ghent Porto Basel Malmö Split'.split(
     ' ',
   )
-const bodies = [
+const publicOrganizations = [
   'City of',
   'Stadtwerke',
   'Gemeente',
@@ -78,7 +78,9 @@ const freeMail = ['gmail.com', 'outlook.com', 'gmx.de', 'yahoo.fr', 'web.de', 'i
 export function person(random: Random, number: number) {
   const [first, last] = [pick(random, firstNames), pick(random, lastNames)]
   const isPublic = random() < 0.5
-  const organization = isPublic ? `${pick(random, bodies)} ${pick(random, cities)}` : pick(random, firms)
+  const organization = isPublic
+    ? `${pick(random, publicOrganizations)} ${pick(random, cities)}`
+    : pick(random, firms)
   const domain = random() < 0.15 ? pick(random, freeMail) : `${ascii(organization)}-${number % 97}.example`
   return {
     name: random() < 0.05 ? `${first} ${last}, Ph.D.` : `${first} ${last}`,

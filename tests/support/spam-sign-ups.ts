@@ -47,7 +47,7 @@ const spamDomains = [
 ]
 
 function robot(random: Random) {
-  const mark = Math.floor(random() * 1e9).toString(36)
+  const id = Math.floor(random() * 1e9).toString(36)
   return {
     name: pick(random, [
       'Robertwhofe',
@@ -59,11 +59,11 @@ function robot(random: Random) {
       'VivianFrela',
       'SEO Expert Team',
     ]),
-    email: `${mark}@${pick(random, spamDomains)}`,
+    email: `${id}@${pick(random, spamDomains)}`,
     organization: pick(random, [
       'google',
       'Google',
-      `Company ${mark}`,
+      `Company ${id}`,
       'SEO',
       'freelance',
       'Digital Marketing',

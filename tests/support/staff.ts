@@ -6,14 +6,14 @@ import { postJson } from '@tests/support/site-request'
 export const staffPassword = 'correct horse battery staple'
 
 /** What the database keeps of `staffPassword`: made once, because making it takes a sixth of a second. */
-let kept: Pick<User, 'salt' | 'hash'> | undefined
+let passwordFields: Pick<User, 'salt' | 'hash'> | undefined
 
 /** A member of staff with this role, and the cookie their browser has after signing in. */
 export async function signInAs(payload: Payload, role: User['role']) {
   const email = `${role}-${crypto.randomUUID()}@example.com`
   const user = await addColleague(payload, { email, name: role, role })
   const cookie = await signInAgain(email)
-  await recorded(payload, user.id)
+  await waitUntilLogged(payload, user.id)
   return { user, cookie }
 }
 
@@ -30,7 +30,7 @@ export async function signInAgain(email: string) {
  * The security log tells of a sign-in after its answer. Its entry refers to the account, and would be one
  * more that waits where a test locks that. Without a pause, since the clock of a test may stand still.
  */
-async function recorded(payload: Payload, author: string) {
+async function waitUntilLogged(payload: Payload, author: string) {
   for (let tries = 0; tries < 200; tries += 1) {
     const { rowCount } = await payload.db.pool.query('select from security_log where author_id = $1', [
       author,
@@ -53,13 +53,17 @@ export async function signInColleagues(payload: Payload) {
 }
 
 async function addColleague(payload: Payload, data: Pick<User, 'email' | 'name' | 'role'>) {
-  if (kept) {
-    const { id } = await payload.db.create({ collection: 'users', data: { ...data, ...kept }, req: {} })
+  if (passwordFields) {
+    const { id } = await payload.db.create({
+      collection: 'users',
+      data: { ...data, ...passwordFields },
+      req: {},
+    })
     return payload.findByID({ collection: 'users', id })
   }
   const user = await payload.create({ collection: 'users', data: { ...data, password: staffPassword } })
   const { salt, hash } =
     (await payload.db.findOne<User>({ collection: 'users', where: { id: { equals: user.id } } })) ?? {}
-  kept = { salt, hash }
+  passwordFields = { salt, hash }
   return user
 }

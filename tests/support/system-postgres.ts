@@ -20,7 +20,7 @@ export async function startSystemPostgres() {
   const passwordFile = path.join(folder, 'password')
   writeFileSync(passwordFile, password)
   const as = choosePostgresAccount(dataFolder, postgres)
-  await makeData(['-D', dataFolder, '--pwfile', passwordFile])
+  await initializeData(['-D', dataFolder, '--pwfile', passwordFile])
   const port = await findFreePort()
   const server = await startPostgresServer({ postgres, dataFolder, port, as })
   stopLater(async () => {
@@ -32,9 +32,9 @@ export async function startSystemPostgres() {
     `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${name}`
   return { programs, urlOf }
 
-  async function makeData(words: string[]) {
-    const usual = ['-U', 'postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C']
-    const child = spawnAs(as, [path.join(programs, 'initdb'), ...usual, ...words])
+  async function initializeData(args: string[]) {
+    const commonArgs = ['-U', 'postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C']
+    const child = spawnAs(as, [path.join(programs, 'initdb'), ...commonArgs, ...args])
     child.stderr.pipe(process.stderr)
     const code = await new Promise((resolve) => child.once('exit', resolve))
     if (code !== 0) throw new Error('initdb failed; it says why above.')

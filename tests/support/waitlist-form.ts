@@ -40,14 +40,14 @@ export async function fillIn(page: Page, { name, email, organization, industry }
 }
 
 /** Lets the server refuse every sign-up, or answer as the handler says. */
-export function answerSignUps(
+export function respondToSignUps(
   page: Page,
-  response: (route: Route) => unknown = (route) =>
+  handler: (route: Route) => unknown = (route) =>
     route.fulfill({
       status: 503,
       contentType: 'text/plain',
       body: 'The site cannot do this right now. Please try again in a minute.',
     }),
 ) {
-  return page.route('**/api/waitlist', response)
+  return page.route('**/api/waitlist', handler)
 }

@@ -10,9 +10,9 @@ export async function walk(page: Page, stops: number, key = 'Tab') {
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press(key)
     await settle(page)
-    const { name, trouble } = await page.evaluate(lookAtFocus)
+    const { name, problems } = await page.evaluate(inspectFocus)
     names.push(name)
-    expect(trouble, `at stop ${stop + 1}, ${name}`).toEqual([])
+    expect(problems, `at stop ${stop + 1}, ${name}`).toEqual([])
   }
   return names
 }
@@ -29,17 +29,17 @@ function settle(page: Page) {
 }
 
 /** Runs in the page: what has the focus, and what would keep a visitor from seeing it. */
-function lookAtFocus() {
+function inspectFocus() {
   const focused = document.activeElement
-  if (!focused || focused === document.body) return { name: 'nothing', trouble: [] }
+  if (!focused || focused === document.body) return { name: 'nothing', problems: [] }
   const labels = 'labels' in focused && focused.labels instanceof NodeList ? [...focused.labels] : []
-  const words = labels[0] instanceof HTMLElement ? labels[0].innerText : visibleText(focused)
-  const name = (focused.getAttribute('aria-label') ?? words).replaceAll(/\s+/g, ' ').trim()
+  const text = labels[0] instanceof HTMLElement ? labels[0].innerText : visibleText(focused)
+  const name = (focused.getAttribute('aria-label') ?? text).replaceAll(/\s+/g, ' ').trim()
 
-  const trouble: string[] = []
+  const problems: string[] = []
   const box = focused.getBoundingClientRect()
   if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) {
-    trouble.push(`is outside of the window: ${JSON.stringify(box)}`)
+    problems.push(`is outside of the window: ${JSON.stringify(box)}`)
   }
   const across = box.left + box.width / 2
   const middle = box.top + box.height / 2
@@ -51,14 +51,19 @@ function lookAtFocus() {
     [box.right - 4, middle],
   ] as const
   for (const [x, y] of points) {
-    const found = document.elementFromPoint(x, y)
-    if (found && !focused.contains(found) && !found.contains(focused) && !found.closest('.field-select')) {
-      trouble.push(`is covered by ${found.outerHTML.slice(0, 80)}`)
+    const topElement = document.elementFromPoint(x, y)
+    if (
+      topElement &&
+      !focused.contains(topElement) &&
+      !topElement.contains(focused) &&
+      !topElement.closest('.field-select')
+    ) {
+      problems.push(`is covered by ${topElement.outerHTML.slice(0, 80)}`)
     }
   }
   const { outlineStyle, outlineWidth } = getComputedStyle(focused)
-  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) trouble.push('has no ring')
-  return { name: name || focused.tagName.toLowerCase(), trouble }
+  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) problems.push('has no ring')
+  return { name: name || focused.tagName.toLowerCase(), problems }
 
   function visibleText(element: Element) {
     return element instanceof HTMLElement ? element.innerText : (element.textContent ?? '')

@@ -3,12 +3,15 @@ import type { postgresAdapter } from '@payloadcms/db-postgres'
 type AdapterDescription = ReturnType<typeof postgresAdapter>
 export type Adapter = ReturnType<AdapterDescription['init']>
 
-/** What a function of the adapter is asked. */
+/** The arguments that Payload passes to this function of the adapter. */
 export type AdapterArgs<Name extends keyof Adapter> = Adapter[Name] extends (...args: infer All) => unknown
   ? All[0]
   : never
 
-/** Payload's adapter with changes: each answers with functions that take the place of those it is given. */
+/**
+ * Describes Payload's adapter with changes. Each change returns functions, which replace the functions of the same
+ * name in the adapter that it receives.
+ */
 export function changeAdapter(
   description: AdapterDescription,
   ...changes: ((adapter: Adapter) => object)[]

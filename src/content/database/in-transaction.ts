@@ -8,7 +8,12 @@ import {
   type TypedUser,
 } from 'payload'
 
-/** Does work as this person, or as nobody, in one transaction: all of it is stored, or nothing. */
+/**
+ * Runs work in one transaction as this person, or as nobody if `user` is null. Either all of its writes are stored
+ * or none.
+ *
+ * @throws what the work or the commit throws
+ */
 export async function inTransaction<Result>(
   payload: Payload,
   user: TypedUser | null,
@@ -26,10 +31,13 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Does what a request asks for in one transaction. What is refused of other requests is refused there too. */
+/**
+ * Runs the work of a request in one transaction. The new request keeps `payloadAPI`, so that the same rules refuse
+ * its writes.
+ */
 export function inTransactionOf<Result>(
   { payload, payloadAPI, user }: PayloadRequest,
   work: (req: PayloadRequest) => Promise<Result>,
 ) {
-  return inTransaction(payload, user, (own) => work(Object.assign(own, { payloadAPI })))
+  return inTransaction(payload, user, (transactionReq) => work(Object.assign(transactionReq, { payloadAPI })))
 }

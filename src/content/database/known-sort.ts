@@ -17,27 +17,28 @@ type Query = { sort?: string | string[]; req?: Partial<PayloadRequest> }
 export function withKnownSort(adapter: Adapter) {
   const { find, findVersions, findGlobalVersions, queryDrafts } = adapter
   const collectionOf = (slug: string) => {
-    const collection = adapter.payload.config.collections.find((each) => each.slug === slug)
+    const collection = adapter.payload.config.collections.find((candidate) => candidate.slug === slug)
     if (!collection) throw new Error(`There is no collection ${slug}`)
     return collection
   }
-  const ofCollection = (slug: string) => () => collectionOf(slug).flattenedFields
-  const ofVersions = (slug: string) => () =>
+  const collectionFields = (slug: string) => () => collectionOf(slug).flattenedFields
+  const versionFields = (slug: string) => () =>
     buildVersionCollectionFields(adapter.payload.config, collectionOf(slug), true)
-  const ofGlobal = (slug: string) => () => {
-    const global = adapter.payload.config.globals.find((each) => each.slug === slug)
+  const globalVersionFields = (slug: string) => () => {
+    const global = adapter.payload.config.globals.find((candidate) => candidate.slug === slug)
     return global ? buildVersionGlobalFields(adapter.payload.config, global, true) : []
   }
-  const known = <Args extends Query>(query: Args, fieldsOf: () => FlattenedField[]) =>
-    withoutUnknown(adapter, query, fieldsOf)
+  const withKnownTerms = <Args extends Query>(query: Args, fieldsOf: () => FlattenedField[]) =>
+    dropUnknownTerms(adapter, query, fieldsOf)
   return {
-    find: (query: AdapterArgs<'find'>) => find.call(adapter, known(query, ofCollection(query.collection))),
+    find: (query: AdapterArgs<'find'>) =>
+      find.call(adapter, withKnownTerms(query, collectionFields(query.collection))),
     findVersions: (query: AdapterArgs<'findVersions'>) =>
-      findVersions.call(adapter, known(query, ofVersions(query.collection))),
+      findVersions.call(adapter, withKnownTerms(query, versionFields(query.collection))),
     findGlobalVersions: (query: AdapterArgs<'findGlobalVersions'>) =>
-      findGlobalVersions.call(adapter, known(query, ofGlobal(query.global))),
+      findGlobalVersions.call(adapter, withKnownTerms(query, globalVersionFields(query.global))),
     queryDrafts: (query: AdapterArgs<'queryDrafts'>) =>
-      queryDrafts.call(adapter, known(query, ofVersions(query.collection))),
+      queryDrafts.call(adapter, withKnownTerms(query, versionFields(query.collection))),
   }
 }
 
@@ -45,13 +46,13 @@ export function withKnownSort(adapter: Adapter) {
  * Keeps the first sort term that goes through another table. Payload selects only the last one of several, and
  * Postgres refuses to sort by a column that is not selected.
  */
-function isOneThroughOthers(term: string, place: number, terms: string[]) {
-  const isThroughOther = (each: string) => each.replace(/^-?(version\.)?/, '').includes('.')
-  return !isThroughOther(term) || place === terms.findIndex(isThroughOther)
+function isFirstJoinedTerm(term: string, index: number, terms: string[]) {
+  const isJoined = (candidate: string) => candidate.replace(/^-?(version\.)?/, '').includes('.')
+  return !isJoined(term) || index === terms.findIndex(isJoined)
 }
 
 /** The panel drops an unknown sort term, so that an old bookmark still opens its list. REST refuses it. */
-function withoutUnknown<Args extends Query>(
+function dropUnknownTerms<Args extends Query>(
   { payload }: Adapter,
   query: Args,
   fieldsOf: () => FlattenedField[],
@@ -59,10 +60,10 @@ function withoutUnknown<Args extends Query>(
   const terms = [query.sort ?? []].flat().filter((term) => term !== '')
   if (terms.length === 0) return query
   const fields = fieldsOf()
-  const known = terms.filter((term) => isKnown(term)).filter(isOneThroughOthers)
-  if (known.length < terms.length && query.req?.payloadAPI === 'REST')
+  const knownTerms = terms.filter((term) => isKnown(term)).filter(isFirstJoinedTerm)
+  if (knownTerms.length < terms.length && query.req?.payloadAPI === 'REST')
     throw panelRefusal('The list cannot be sorted by that.', 400)
-  return { ...query, sort: known.length > 0 ? known : undefined }
+  return { ...query, sort: knownTerms.length > 0 ? knownTerms : undefined }
 
   function isKnown(term: string) {
     const incomingPath = term.replace(/^-/, '')

@@ -4,9 +4,10 @@ import { z } from 'zod'
 import { requestDatabase } from '@/content/database/request-database'
 
 /**
- * Locks a document before Payload reads it, whoever changes or deletes it. Payload 3.90 takes what a change leaves
- * out from the document as it was read, and writes all of it: what was stored in between would be undone. And it
- * answers 500 where a document that it has read is gone when it is deleted.
+ * Locks a document before Payload reads it for a change or a deletion. Payload 3.90 reads the document, adds its
+ * values for the fields that the change leaves out, and writes all fields. Without the lock, this would undo what
+ * another request stored in between. Payload also responds with 500 if another request deletes the document between
+ * reading and deleting it.
  */
 export const lockFirst: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if ((operation === 'update' || operation === 'delete') && 'id' in args)
@@ -14,16 +15,16 @@ export const lockFirst: CollectionBeforeOperationHook = async ({ args, collectio
 }
 
 /**
- * Keeps others from changing a document until the transaction of this request ends.
+ * Locks the row of a document, so that no other transaction changes it until the transaction of this request ends.
  *
- * @returns whether it is there
+ * @returns whether the document exists
  */
 export async function lockRow(
   slug: string,
   id: unknown,
   { payload, transactionID }: Pick<PayloadRequest, 'payload' | 'transactionID'>,
 ) {
-  // Payload says itself that nothing has an id of another shape.
+  // All ids are UUIDs. For any other id, Payload itself reports that the document does not exist.
   if (!z.guid().safeParse(id).success) return false
   const database = await requestDatabase({ payload, transactionID })
   const table = sql.identifier(slug.replaceAll('-', '_'))

@@ -4,19 +4,19 @@ import { requestDatabase } from '@/content/database/request-database'
 import { versionsTable } from '@/content/versions/versions-table'
 import type { Adapter, AdapterArgs } from '@/content/database/change-adapter'
 
-type Written = { slug: string; id?: string | number; req?: Partial<PayloadRequest> }
+type SavedDocument = { slug: string; id?: string | number; req?: Partial<PayloadRequest> }
 
 /**
- * Gives what is saved later a later time, the document and its version alike. Payload 3.90 finds the newest words
- * by the clock of the instance that saved them: after a save by a clock that is ahead, or when a clock steps
- * back, words that were acknowledged would stand behind older ones.
+ * Gives each later save a later `updatedAt`, in the document and in its version. Payload 3.90 finds the newest
+ * version by the clock of the instance that saved it. If that clock was ahead, or if a clock steps back, a later
+ * save that Payload has acknowledged would count as older.
  */
 export function withNewestLast(adapter: Adapter) {
   const { updateOne, createVersion, updateVersion } = adapter
   const { updateGlobal, createGlobalVersion, updateGlobalVersion } = adapter
   const { payload } = adapter
 
-  const later = async (time: unknown, { slug, id, req }: Written) => {
+  const laterTime = async (time: unknown, { slug, id, req }: SavedDocument) => {
     if (typeof time !== 'string') return time
     const database = await requestDatabase({ payload, transactionID: req?.transactionID })
     const { versions, ofDocument } = versionsTable(slug, id === undefined ? undefined : String(id))
@@ -34,51 +34,54 @@ export function withNewestLast(adapter: Adapter) {
     updateOne: async (args: AdapterArgs<'updateOne'>) => {
       const { collection: slug, id, data, req } = args
       if (id === undefined || !hasVersions(slug)) return updateOne.call(adapter, args)
-      const updatedAt = await later(data.updatedAt, { slug, id, req })
-      return updateOne.call(adapter, { ...args, data: stamped(data, data.updatedAt, updatedAt) })
+      const updatedAt = await laterTime(data.updatedAt, { slug, id, req })
+      return updateOne.call(adapter, { ...args, data: withUpdatedAt(data, data.updatedAt, updatedAt) })
     },
     updateGlobal: async (args: AdapterArgs<'updateGlobal'>) => {
       const { slug, data, req } = args
       if (!hasVersions(slug)) return updateGlobal.call(adapter, args)
-      const updatedAt = await later(data.updatedAt, { slug, req })
-      return updateGlobal.call(adapter, { ...args, data: stamped(data, data.updatedAt, updatedAt) })
+      const updatedAt = await laterTime(data.updatedAt, { slug, req })
+      return updateGlobal.call(adapter, { ...args, data: withUpdatedAt(data, data.updatedAt, updatedAt) })
     },
     createVersion: async (args: AdapterArgs<'createVersion'>) => {
       const { collectionSlug: slug, parent: id, versionData, req } = args
-      const updatedAt = String(await later(args.updatedAt, { slug, id, req }))
+      const updatedAt = String(await laterTime(args.updatedAt, { slug, id, req }))
       return createVersion.call(adapter, {
         ...args,
         updatedAt,
-        versionData: stamped(versionData, args.updatedAt, updatedAt),
+        versionData: withUpdatedAt(versionData, args.updatedAt, updatedAt),
       })
     },
     createGlobalVersion: async (args: AdapterArgs<'createGlobalVersion'>) => {
       const { globalSlug: slug, versionData, req } = args
-      const updatedAt = String(await later(args.updatedAt, { slug, req }))
+      const updatedAt = String(await laterTime(args.updatedAt, { slug, req }))
       return createGlobalVersion.call(adapter, {
         ...args,
         updatedAt,
-        versionData: stamped(versionData, args.updatedAt, updatedAt),
+        versionData: withUpdatedAt(versionData, args.updatedAt, updatedAt),
       })
     },
     updateVersion: async (args: AdapterArgs<'updateVersion'>) => {
       const { collection: slug, versionData, req } = args
-      const { parent: id, updatedAt: now, version } = versionData
-      const updatedAt = String(await later(now, { slug, id, req }))
-      const data = { ...versionData, updatedAt, version: stamped(version, now, updatedAt) }
+      const { parent: id, updatedAt: savedAt, version } = versionData
+      const updatedAt = String(await laterTime(savedAt, { slug, id, req }))
+      const data = { ...versionData, updatedAt, version: withUpdatedAt(version, savedAt, updatedAt) }
       return updateVersion.call(adapter, { ...args, versionData: data })
     },
     updateGlobalVersion: async (args: AdapterArgs<'updateGlobalVersion'>) => {
       const { global: slug, versionData, req } = args
-      const { updatedAt: now, version } = versionData
-      const updatedAt = String(await later(now, { slug, req }))
-      const data = { ...versionData, updatedAt, version: stamped(version, now, updatedAt) }
+      const { updatedAt: savedAt, version } = versionData
+      const updatedAt = String(await laterTime(savedAt, { slug, req }))
+      const data = { ...versionData, updatedAt, version: withUpdatedAt(version, savedAt, updatedAt) }
       return updateGlobalVersion.call(adapter, { ...args, versionData: data })
     },
   }
 }
 
-/** A copy that an unpublish makes of a version keeps the time at which its words were saved. */
-function stamped<Words extends object>(words: Words, now: unknown, later: unknown): Words {
-  return 'updatedAt' in words && words.updatedAt === now ? { ...words, updatedAt: later } : words
+/**
+ * Sets `updatedAt` if it is the time of this save. An unpublish copies a version; the copy keeps the time at which its
+ * content was saved.
+ */
+function withUpdatedAt<Data extends object>(data: Data, savedAt: unknown, laterTime: unknown): Data {
+  return 'updatedAt' in data && data.updatedAt === savedAt ? { ...data, updatedAt: laterTime } : data
 }

@@ -8,9 +8,9 @@ import {
 } from 'payload'
 
 /**
- * Drops from the sort order of a list what its reader may not sort by, such as the hash of a password; REST
- * refuses it. The panel stores a person's order before it checks it, so that one link to `?sort=hash` made
- * the list unavailable permanently.
+ * Drops each sort term that the person may not read, such as the hash of a password. REST refuses such a term. The
+ * panel stores the sort order of a person before it checks it, so one link to `?sort=hash` made the list unavailable
+ * permanently.
  */
 export const sortByReadable: CollectionBeforeOperationHook = async ({
   args,
@@ -28,14 +28,14 @@ export const sortByReadable: CollectionBeforeOperationHook = async ({
   return { ...args, sort: sort.length > 0 ? sort : undefined }
 }
 
-/** In the documents, or in their versions, which are read with the same word. */
+/** Checks the term in the documents and in their versions: Payload reads both with the operation `read`. */
 async function isReadable(term: string, collectionConfig: SanitizedCollectionConfig, req: PayloadRequest) {
   const where = { [term.replace(/^-/, '').replaceAll('__', '.')]: { exists: true } }
   const versionFields = buildVersionCollectionFields(req.payload.config, collectionConfig, true)
-  const places = collectionConfig.versions ? [{}, { versionFields }] : [{}]
-  for (const place of places) {
+  const optionSets = collectionConfig.versions ? [{}, { versionFields }] : [{}]
+  for (const options of optionSets) {
     try {
-      await validateQueryPaths({ collectionConfig, overrideAccess: false, req, where, ...place })
+      await validateQueryPaths({ collectionConfig, overrideAccess: false, req, where, ...options })
       return true
     } catch (error) {
       if (!(error instanceof QueryError)) throw error

@@ -1,10 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
 
 type Database = Pick<Payload['db']['drizzle'], 'execute'>
-type RequestOfDatabase = Pick<PayloadRequest, 'payload' | 'transactionID'>
+type TransactionRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
-/** The database inside the transaction of this request, or outside of any where it has none. */
-export async function requestDatabase({ payload, transactionID }: RequestOfDatabase): Promise<Database> {
+/** Returns the database session of the request's transaction. Without a transaction, it returns the database itself. */
+export async function requestDatabase({ payload, transactionID }: TransactionRequest): Promise<Database> {
   const id = await transactionID
   const session: unknown = id && payload.db.sessions?.[id]?.db
   return canExecute(session) ? session : payload.db.drizzle

@@ -6,12 +6,12 @@ import { logError } from '@/lib/log'
 import type { Adapter } from '@/content/database/change-adapter'
 
 /**
- * Postgres transactions that cannot lie. Payload 3.90's own swallow a failed COMMIT, so a write
- * that was never stored is acknowledged, and leak a connection for each failed BEGIN. Here a
- * failed or rolled-back commit throws, and the connection is given back whatever happens.
+ * Reports each failure of a Postgres transaction. Payload 3.90 ignores a failed COMMIT, so it acknowledges a write that
+ * was never stored. It also leaks a connection for each failed BEGIN. With this change, a failed or rolled-back commit
+ * throws, and the connection always returns to the pool.
  */
 export function withSafeTransactions(adapter: Adapter) {
-  // Rejected when the first connection fails, at which time nobody may be waiting for it.
+  // This promise rejects if the first connection fails. Without a handler, Node would report an unhandled rejection.
   adapter.initializing.catch(() => {})
   return {
     beginTransaction: async () => {
@@ -48,7 +48,7 @@ async function commit(client: PoolClient, release: (isBroken: boolean) => void) 
   try {
     const { command } = await client.query('COMMIT')
     release(false)
-    // Postgres answers ROLLBACK when an earlier statement had already failed the transaction.
+    // Postgres returns ROLLBACK if an earlier statement of the transaction failed.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
   } catch (error) {
     release(true)
@@ -61,12 +61,15 @@ async function rollBack(client: PoolClient, release: (isBroken: boolean) => void
     await client.query('ROLLBACK')
     release(false)
   } catch {
-    // A connection that cannot roll back is closed, which makes Postgres roll back.
+    // If the rollback fails, the pool closes the connection, and Postgres then rolls back.
     release(true)
   }
 }
 
-/** A connection lost while idle in a transaction emits an error nobody awaits; the next query reports it. */
+/**
+ * Releases the client at most once. A connection that is lost while idle in a transaction emits an `error` event. The
+ * listener ignores this event, because the next query reports the loss.
+ */
 function releaseOnce(client: PoolClient) {
   const ignore = () => {}
   let isReleased = false
@@ -79,28 +82,30 @@ function releaseOnce(client: PoolClient) {
   }
 }
 
-async function closeSession(sessions: Sessions, incoming: TransactionId, how: 'resolve' | 'reject') {
+async function closeSession(sessions: Sessions, incoming: TransactionId, ending: 'resolve' | 'reject') {
   const id = await incoming
   const session = sessions[id]
   if (!session) return
   delete sessions[id]
-  const tasks = waiting.get(id) ?? []
-  waiting.delete(id)
-  await session[how]()
+  const tasks = pendingTasks.get(id) ?? []
+  pendingTasks.delete(id)
+  await session[ending]()
   for (const task of tasks) {
-    const work = how === 'resolve' ? task.committed : task.rolledBack
+    const work = ending === 'resolve' ? task.committed : task.rolledBack
     await work?.().catch((error) => logError('what follows a transaction', error))
   }
 }
 
 type Tasks = { committed?: () => Promise<unknown>; rolledBack?: () => Promise<unknown> }
 
-/** What is to be done at the end of the transactions that are open. */
-const waiting = new Map<string | number, Tasks[]>()
+/** The tasks to run when an open transaction ends, by the id of the transaction. */
+const pendingTasks = new Map<string | number, Tasks[]>()
 
 /**
- * Has something done when the transaction of a request has ended, outside of what it can undo; nothing when
- * nobody knows how it ended. What fails is logged: the transaction has ended either way.
+ * Runs tasks after the transaction of a request has ended, so that its rollback cannot undo them. No task runs if the
+ * commit or the rollback fails. A task that fails is logged, because the transaction has already ended.
+ *
+ * @throws if the request has no transaction
  */
 export async function atTransactionEnd(
   { transactionID }: Pick<PayloadRequest, 'transactionID'>,
@@ -108,5 +113,5 @@ export async function atTransactionEnd(
 ) {
   const id = await transactionID
   if (!id) throw new Error('There is no transaction whose end could be waited for')
-  waiting.set(id, [...(waiting.get(id) ?? []), tasks])
+  pendingTasks.set(id, [...(pendingTasks.get(id) ?? []), tasks])
 }

@@ -5,8 +5,9 @@ import type { Adapter, AdapterArgs } from '@/content/database/change-adapter'
 type Change = AdapterArgs<'updateOne'>
 
 /**
- * Refuses to change a document that is gone. Payload 3.90 inserts it again if it was deleted after it was
- * looked up, also by a program, such as the erasure of a person; a change of few fields fails.
+ * Refuses to change a document that no longer exists. Payload 3.90 first looks a document up. If another request or a
+ * program, such as the erasure of a person, then deletes it, Payload inserts it again. A change of only some
+ * fields fails.
  */
 export function withoutRevival(adapter: Adapter) {
   const { updateOne } = adapter
@@ -18,7 +19,7 @@ export function withoutRevival(adapter: Adapter) {
   }
 }
 
-/** The row stays until the transaction of this change ends. */
+/** Locks the row until the transaction of this change ends. @throws NotFound if there is no such row */
 async function requireRow({ collection, id, req }: Change) {
   if (id === undefined || !req?.payload) return
   const { payload, transactionID, t } = req

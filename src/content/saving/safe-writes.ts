@@ -15,10 +15,11 @@ import { refuseWrongTypes, refuseWrongTypesOfSettings } from '@/content/saving/r
 import { beginSave, statusOf } from '@/content/saving/save-context'
 
 /**
- * A collection whose refused writes change nothing, by whatever way they come. Payload writes all documents
- * of a bulk operation in one transaction, which it commits when some of them were refused: by its REST each
- * is written on its own instead. For programs, every rule is asked before the write. What a person
- * reads at once is limited as well, and no save from an older form goes over a colleague's.
+ * Configures a collection so that a refused write changes nothing, whether it comes by REST or from a program. Payload
+ * writes all documents of a bulk operation in one transaction and commits it even if it refused some of them. So our
+ * REST endpoints write each document in its own transaction. For programs, all rules are checked before the write.
+ * The hooks also limit how many documents a person reads at once, and no save from an older form overwrites the save
+ * of a colleague.
  */
 export function withSafeWrites({ hooks, endpoints, ...collection }: CollectionConfig): CollectionConfig {
   return {
@@ -27,15 +28,16 @@ export function withSafeWrites({ hooks, endpoints, ...collection }: CollectionCo
     endpoints: [...(endpoints || []), ...bulkEndpoints(collection)],
     hooks: {
       ...hooks,
-      // `prepareWrite` begins the save that others read, so it is first; what they look up is locked then.
-      // The types come last: the hooks of pictures take out of the data what a form has no say in.
+      // `prepareWrite` is first: it begins the save that the other hooks read, and the documents that they look up
+      // are then locked. The check of types comes late, because the hooks of pictures first remove fields from the
+      // data that a form may not set.
       beforeOperation: [
         prepareWrite,
         oneDocumentAtATime,
         ...(hooks?.beforeOperation ?? []),
         ...staleSaveHooks.beforeOperation,
         refuseWrongTypes,
-        readFewRows,
+        limitRows,
         sortByReadable,
       ],
       beforeChange: [...staleSaveHooks.beforeChange, ...(hooks?.beforeChange ?? [])],
@@ -44,7 +46,7 @@ export function withSafeWrites({ hooks, endpoints, ...collection }: CollectionCo
   }
 }
 
-/** The same for settings, all of which are guarded against stale saves. */
+/** Does the same for settings. All settings are guarded against stale saves. */
 export function withSafeSettings({ hooks, ...settings }: GlobalConfig): GlobalConfig {
   const { beforeOperation, beforeChange, afterChange } = staleGlobalSaveHooks
   return {
@@ -52,7 +54,7 @@ export function withSafeSettings({ hooks, ...settings }: GlobalConfig): GlobalCo
     ...settings,
     hooks: {
       ...hooks,
-      // `prepareSettings` begins the save that others read, so it is first.
+      // `prepareSettings` is first, because it begins the save that the other hooks read.
       beforeOperation: [prepareSettings, refuseWrongTypesOfSettings, ...beforeOperation],
       beforeChange: [...beforeChange, ...(hooks?.beforeChange ?? [])],
       afterChange: [...afterChange, ...(hooks?.afterChange ?? [])],
@@ -73,45 +75,45 @@ const prepareWrite: CollectionBeforeOperationHook = ({
   const data = 'data' in args ? args.data : undefined
   return {
     ...args,
-    // Nobody says when something was made: how long a lead is kept is counted from there. Nor does a request
-    // say under which id.
-    ...(isSave && !overrideAccess && { data: { ...data, createdAt: undefined, ...ownId(operation, req) } }),
-    // What follows a write reads the whole document, however little of it the request wants to hear of.
+    // No request may set `createdAt`, because the retention time of a lead starts there. No request may set the id.
+    ...(isSave &&
+      !overrideAccess && { data: { ...data, createdAt: undefined, ...dropRequestedId(operation, req) } }),
+    // The hooks after a write read the whole document, even if the request selects only some fields.
     select: undefined,
     ...('unpublishAllLocales' in args && {
-      // Payload asks no rule of a field then, so it must not be a publish.
+      // With this option Payload checks no field rule. So the option counts only if the write is not a publish.
       unpublishAllLocales: statusOf(data) === 'draft' && args.unpublishAllLocales,
     }),
   }
 }
 
-/** What a content file brings keeps its id. */
-function ownId(operation: string, { payloadAPI }: PayloadRequest) {
+/** Removes the id from a create request. The import of a content file uses the local API and keeps its ids. */
+function dropRequestedId(operation: string, { payloadAPI }: PayloadRequest) {
   return operation === 'create' && payloadAPI !== 'local' ? { id: undefined } : {}
 }
 
 const prepareSettings: GlobalBeforeOperationHook = ({ args, global, operation, req }) => {
-  // Payload writes a version of settings over what visitors read, without asking the rules, and as a draft too.
+  // When Payload restores a version of settings, it overwrites what visitors read, without checking the rules. It
+  // does so even for a draft.
   if (operation === 'restoreVersion') {
     throw panelRefusal('An earlier version is restored as a draft. Save it as a draft and publish that.', 400)
   }
   if (operation !== 'update') return args
   beginSave(global, args, req)
-  // The receipt reads all words, however few of them the request wants to hear of. An unpublish is refused anyway.
+  // The receipt reads all fields, even if the request selects only some. An unpublish is refused in any case.
   return { ...args, select: undefined, unpublishAllLocales: false }
 }
 
-/** As many as the longest page of a list in the panel. */
-const mostRows = 100
+/** The largest page size of a list in the panel. */
+const maxRows = 100
 
 /**
- * Lets a person read 100 documents at once, by Payload's REST and in the lists of the panel: an answer
- * with thousands keeps the process from every visitor while it is made. Who leaves the pages out on purpose,
- * as our own code may, gets all.
+ * Limits a read to 100 documents, in Payload's REST and in the lists of the panel. A response with thousands of
+ * documents blocks the process for all visitors. Our own code may set `pagination: false` to read all documents.
  */
-const readFewRows: CollectionBeforeOperationHook = ({ args, operation, overrideAccess }) => {
+const limitRows: CollectionBeforeOperationHook = ({ args, operation, overrideAccess }) => {
   const isWrite = operation === 'update' || operation === 'delete'
   if (isWrite || overrideAccess || !('limit' in args) || args.limit === undefined) return args
   if ('pagination' in args && args.pagination === false) return args
-  return args.limit >= 1 && args.limit <= mostRows ? args : { ...args, limit: mostRows }
+  return args.limit >= 1 && args.limit <= maxRows ? args : { ...args, limit: maxRows }
 }

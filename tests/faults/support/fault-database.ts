@@ -17,8 +17,8 @@ export async function prepareDatabase() {
   let keeper: ChildProcess | null = null
 
   async function start() {
-    const keep = 'tests/integration/server/keep-postgres.ts'
-    const child = fork('src/server/run-typescript.mjs', [keep, dataFolder, String(port)], {
+    const keeperProgram = 'tests/integration/server/keep-postgres.ts'
+    const child = fork('src/server/run-typescript.mjs', [keeperProgram, dataFolder, String(port)], {
       stdio: 'ignore',
     })
     keeper = child

@@ -25,7 +25,7 @@ export async function prepareSite(
   let output = ''
 
   function launch(changes: Record<string, string> = {}) {
-    const own = spawn(process.execPath, ['src/server/start.mjs'], {
+    const started = spawn(process.execPath, ['src/server/start.mjs'], {
       cwd: root,
       env: {
         PATH: process.env.PATH,
@@ -45,16 +45,16 @@ export async function prepareSite(
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    own.stdout.on('data', (chunk) => (output += chunk))
-    own.stderr.on('data', (chunk) => (output += chunk))
-    child = own
+    started.stdout.on('data', (chunk) => (output += chunk))
+    started.stderr.on('data', (chunk) => (output += chunk))
+    child = started
   }
 
   async function kill(signal: NodeJS.Signals = 'SIGKILL', isWithChildren = false) {
-    const own = child
-    if (!own?.pid || own.exitCode !== null || own.signalCode !== null) return
-    const ended = new Promise((resolve) => own.once('exit', resolve))
-    signalAll(isWithChildren ? processTree(own.pid) : [own.pid], signal)
+    const started = child
+    if (!started?.pid || started.exitCode !== null || started.signalCode !== null) return
+    const ended = new Promise((resolve) => started.once('exit', resolve))
+    signalAll(isWithChildren ? processTree(started.pid) : [started.pid], signal)
     await ended
   }
 
@@ -83,17 +83,17 @@ export async function prepareSite(
 }
 
 /** A machine that is busy elsewhere can need minutes for what usually takes seconds. */
-const longestStart = 240_000
+const startTimeout = 240_000
 
 /** Milliseconds until that address answers with this status. */
 export async function waitFor(
   address: string,
   status: number,
-  isWorthIt: () => boolean = () => true,
+  mayContinue: () => boolean = () => true,
   explain: () => string = () => '',
 ) {
   const started = Date.now()
-  while (Date.now() - started < longestStart && isWorthIt()) {
+  while (Date.now() - started < startTimeout && mayContinue()) {
     const response = await fetch(address, { signal: AbortSignal.timeout(6_000) }).catch(() => null)
     await response?.arrayBuffer().catch(() => {})
     if (response?.status === status) return Date.now() - started

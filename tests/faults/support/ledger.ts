@@ -21,9 +21,9 @@ export function keepLedger(siteUrl: string, workers: number, perSecond = Infinit
 
   async function work() {
     while (isRunning) {
-      const turn = started + (begun * 1_000) / perSecond
+      const slot = started + (begun * 1_000) / perSecond
       begun += 1
-      if (turn > performance.now()) await sleep(turn - performance.now())
+      if (slot > performance.now()) await sleep(slot - performance.now())
       const person = signUp()
       const status = await postSignUp(siteUrl, person)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)

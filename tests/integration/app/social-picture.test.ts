@@ -7,14 +7,14 @@ import { heroSample } from '@/landing/sections/hero/hero-sample'
 import { seedSite } from '@/seed/seed-site'
 import { isLongRun } from '@tests/support/long-run'
 
-const asked = vi.fn()
+const loads = vi.fn()
 
 beforeAll(async () => seedSite(await openPayload()))
 
 beforeEach(() => {
-  asked.mockClear()
+  loads.mockClear()
   vi.stubGlobal('fetch', (address: string | URL) => {
-    asked(String(address))
+    loads(String(address))
     return Promise.reject(new Error('fetch failed'))
   })
 })
@@ -69,7 +69,7 @@ test('letters of other languages are drawn, also with a rare mark, in either fac
     await publishSettings({ [field]: 'Łọd' })
     expect(await draw()).not.toBe(plain)
   }
-  expect(asked).not.toHaveBeenCalled()
+  expect(loads).not.toHaveBeenCalled()
 })
 
 const undrawable = ['🌍', '気', '👩‍👩‍👧', '❤️', '©', '1️⃣', '→', 'Ω', '\u00AD', '\u2011', '\u{F0000}']
@@ -83,7 +83,7 @@ test.each(isLongRun ? undrawable : undrawable.slice(0, 2))(
     await publishSettings({ name: `Isoway${character}`, tagline: `Air and heat ${character}` })
     await publishHome([{ ...heroSample, heading: `Streets ${character}` }, ...homeSample.sections.slice(1)])
     expect(await draw()).not.toBe(plain)
-    expect(asked).not.toHaveBeenCalled()
+    expect(loads).not.toHaveBeenCalled()
   },
 )
 
@@ -106,5 +106,5 @@ test.runIf(isLongRun)('no other host is asked for what the fonts have', async ()
     await publishSettings({ tagline: `A${drawn.slice(at, at + 70)}` })
     await draw()
   }
-  expect(asked).not.toHaveBeenCalled()
+  expect(loads).not.toHaveBeenCalled()
 })

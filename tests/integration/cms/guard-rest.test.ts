@@ -242,12 +242,12 @@ test('a request cannot say under which id something is stored', async () => {
   const payload = await openPayload()
   const { cookie } = await signInAs(payload, 'editor')
   const id = crypto.randomUUID()
-  const asked = [
+  const writes = [
     ['pages', { title: 'Of my own id' }],
     ['redirects', { from: '/own-id', to: '/' }],
   ] as const
-  for (const [collection, words] of asked) {
-    const body = { ...words, id }
+  for (const [collection, values] of writes) {
+    const body = { ...values, id }
     const response = await requestRest('POST', `${collection}?draft=true`, { cookie, body })
     expect(response.status).toBe(201)
     const { doc } = made.parse(await response.json())

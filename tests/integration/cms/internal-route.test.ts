@@ -4,7 +4,7 @@ import { internalRoute } from '@/cms/internal-route'
 import { siteRequest } from '@tests/support/site-request'
 
 /** What is answered, and logged, where that work fails as its database goes away. */
-async function askThat(stop: AbortController, work: () => void) {
+async function callWhileFailing(stop: AbortController, work: () => void) {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
   onTestFinished(() => logged.mockRestore())
   const headers = { 'x-internal-token': process.env.INTERNAL_TOKEN ?? '' }
@@ -18,12 +18,12 @@ async function askThat(stop: AbortController, work: () => void) {
 
 test('work that lost its database while the site stops leaves no line in the log', async () => {
   const stop = new AbortController()
-  const asked = askThat(stop, () => stop.abort())
-  expect(await asked).toEqual({ status: 503, text: 'The site is stopping.', lines: 0 })
+  const outcome = callWhileFailing(stop, () => stop.abort())
+  expect(await outcome).toEqual({ status: 503, text: 'The site is stopping.', lines: 0 })
 })
 
 test('at any other time it is logged', async () => {
-  expect(await askThat(new AbortController(), () => {})).toEqual({
+  expect(await callWhileFailing(new AbortController(), () => {})).toEqual({
     status: 503,
     text: 'The site cannot do this right now. Please try again in a minute.',
     lines: 1,

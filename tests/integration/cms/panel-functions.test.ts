@@ -20,37 +20,37 @@ beforeAll(async () => {
 
 /** What the call answers, and what is passed on to Payload of it. */
 async function call(
-  asked: unknown,
+  request: unknown,
   cookie = '',
-  answerOf = (): unknown => 'called',
+  respond = (): unknown => 'called',
   others: Record<string, string> = {},
 ) {
   const passed: ServerFunctionClientArgs[] = []
   const { headers } = siteRequest('/cms', { headers: { cookie, ...others } })
-  const response = await callPanelFunction(asked, headers, (known) => {
+  const response = await callPanelFunction(request, headers, (known) => {
     passed.push(known)
-    return answerOf()
+    return respond()
   })
-  return { answer: response, passed }
+  return { response, passed }
 }
 
 const names = ['form-state', 'render-list', 'render-document', 'slugify', 'constructor']
 
 test.each(names)('signed out, %s is refused in the words of every refusal', async (name) => {
   for (const cookie of ['', 'payload-token=made.up.token'])
-    expect(await call({ name, args: {} }, cookie)).toEqual({ answer: refusal, passed: [] })
+    expect(await call({ name, args: {} }, cookie)).toEqual({ response: refusal, passed: [] })
 })
 
 test('a form of somebody else is not locked for whoever has signed in since', async () => {
-  const asked = { name: 'form-state', args: { collectionSlug: 'pages', id: home, schemaPath: 'pages' } }
+  const request = { name: 'form-state', args: { collectionSlug: 'pages', id: home, schemaPath: 'pages' } }
   const callAs = (account: string | undefined) =>
-    call(asked, people.editor?.cookie, undefined, { 'x-account': account ?? '' })
+    call(request, people.editor?.cookie, undefined, { 'x-account': account ?? '' })
   const sentence = 'Somebody else has signed in in this browser. Please sign in again.'
   expect(await callAs(people.admin?.user.id)).toEqual({
-    answer: { errors: [{ message: sentence }] },
+    response: { errors: [{ message: sentence }] },
     passed: [],
   })
-  expect((await callAs(people.editor?.user.id)).answer).toBe('called')
+  expect((await callAs(people.editor?.user.id)).response).toBe('called')
 })
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   ],
 ])('the name %j is refused to an admin too', async (name) => {
   const args = { schemaPath: 'collection.pages.made-up' }
-  expect(await call({ name, args }, people.admin?.cookie)).toEqual({ answer: refusal, passed: [] })
+  expect(await call({ name, args }, people.admin?.cookie)).toEqual({ response: refusal, passed: [] })
 })
 
 test.each([
@@ -86,8 +86,8 @@ test.each([
   { name: 'render-document', args: {} },
   { name: 'render-document-slots', args: { globalSlug: 'site-settings' } },
   { name: 'render-list', args: { collectionSlug: 1 } },
-])('%j is no call', async (asked) => {
-  expect(await call(asked, people.admin?.cookie)).toEqual({ answer: refusal, passed: [] })
+])('%j is no call', async (request) => {
+  expect(await call(request, people.admin?.cookie)).toEqual({ response: refusal, passed: [] })
 })
 
 test.each([
@@ -98,8 +98,8 @@ test.each([
   { name: 'render-document', args: { collectionSlug: 'nope' } },
   { name: 'render-document-slots', args: { collectionSlug: '' } },
   { name: 'render-list', args: { collectionSlug: 'site-settings' } },
-])('%j asks for what is not there', async (asked) => {
-  await expect(call(asked, people.admin?.cookie)).rejects.toMatchObject({
+])('%j asks for what is not there', async (request) => {
+  await expect(call(request, people.admin?.cookie)).rejects.toMatchObject({
     digest: 'NEXT_HTTP_ERROR_FALLBACK;404',
   })
 })
@@ -116,34 +116,34 @@ test.each([
   { name: 'form-state', args: { collectionSlug: 'security-log' } },
   { name: 'render-document', args: { collectionSlug: 'second-factors' } },
   { name: 'render-list', args: { collectionSlug: 'lead-views' } },
-])('of what sales do not find in the panel, %j draws nothing', async (asked) => {
-  await expect(call(asked, people.sales?.cookie)).rejects.toMatchObject(hidden)
+])('of what sales do not find in the panel, %j draws nothing', async (request) => {
+  await expect(call(request, people.sales?.cookie)).rejects.toMatchObject(hidden)
 })
 
 test.each([
   { name: 'form-state', args: { collectionSlug: 'users', id: 'x', schemaPath: 'users' } },
   { name: 'render-list', args: { collectionSlug: 'waitlist-leads', query: {} } },
   { name: 'form-state', args: { collectionSlug: 'waitlist-leads', schemaPath: 'waitlist-leads' } },
-])('of what sales find in the panel, %j is passed on', async (asked) => {
-  expect((await call(asked, people.sales?.cookie)).answer).toBe('called')
+])('of what sales find in the panel, %j is passed on', async (request) => {
+  expect((await call(request, people.sales?.cookie)).response).toBe('called')
 })
 
 test.each([
   { name: 'render-list', args: { collectionSlug: 'users' } },
   { name: 'render-document', args: { collectionSlug: 'users' } },
-])('%j, which Payload does not show this person, is not there', async (asked) => {
+])('%j, which Payload does not show this person, is not there', async (request) => {
   const hide = () => Promise.reject(new Error('not-found'))
-  await expect(call(asked, people.editor?.cookie, hide)).rejects.toMatchObject({
+  await expect(call(request, people.editor?.cookie, hide)).rejects.toMatchObject({
     digest: 'NEXT_HTTP_ERROR_FALLBACK;404',
   })
   const fail = () => Promise.reject(new Error('out of order'))
-  await expect(call(asked, people.editor?.cookie, fail)).rejects.toThrow('out of order')
+  await expect(call(request, people.editor?.cookie, fail)).rejects.toThrow('out of order')
 })
 
 test('what the panel asks is passed on as it is, and nothing beside it', async () => {
-  const asked = { name: 'render-list', args: { collectionSlug: 'pages' } }
-  const more = { ...asked, serverFunctions: { 'render-list': () => 'mine' }, config: {}, importMap: {} }
-  expect(await call(more, people.editor?.cookie)).toEqual({ answer: 'called', passed: [asked] })
+  const request = { name: 'render-list', args: { collectionSlug: 'pages' } }
+  const more = { ...request, serverFunctions: { 'render-list': () => 'mine' }, config: {}, importMap: {} }
+  expect(await call(more, people.editor?.cookie)).toEqual({ response: 'called', passed: [request] })
 })
 
 test('nobody says under which id a document is created', async () => {
@@ -170,7 +170,7 @@ test.each([
 ])('a form with more rows than a document has room for is not drawn: case %#', async (args) => {
   const message = 'A list can have up to 100 rows, and a document up to 1,000 in all its lists. Remove some.'
   for (const name of ['form-state', 'render-document']) {
-    const { answer: response, passed } = await call(
+    const { response, passed } = await call(
       { name, args: { collectionSlug: 'pages', ...args } },
       people.editor?.cookie,
     )
@@ -188,9 +188,9 @@ test.each([
     },
   },
 ])('a list with more filters than an address holds is not drawn: case %#', async (query) => {
-  const asked = { name: 'render-list', args: { collectionSlug: 'pages', query } }
-  expect(await call(asked, people.editor?.cookie)).toEqual({
-    answer: {
+  const request = { name: 'render-list', args: { collectionSlug: 'pages', query } }
+  expect(await call(request, people.editor?.cookie)).toEqual({
+    response: {
       errors: [{ message: 'These filters are too long. Please remove some of them and try again.' }],
     },
     passed: [],
@@ -199,7 +199,7 @@ test.each([
     name: 'render-list',
     args: { collectionSlug: 'pages', query: { sort: 'title', search: 'a' } },
   }
-  expect((await call(usual, people.editor?.cookie)).answer).toBe('called')
+  expect((await call(usual, people.editor?.cookie)).response).toBe('called')
 })
 
 const longText = { root: { children: Array.from({ length: 5_000 }, () => ({ children: rows(3) })) } }
@@ -209,26 +209,29 @@ test.each([
   { data: { sections: 'x' } },
   { data: null, formState: { 'sections.99.body': { value: longText }, title: { value: '300' } } },
 ])('one with as many is, and with a long text: case %#', async (args) => {
-  const asked = { name: 'form-state', args: { collectionSlug: 'pages', ...args } }
-  expect((await call(asked, people.editor?.cookie)).answer).toBe('called')
+  const request = { name: 'form-state', args: { collectionSlug: 'pages', ...args } }
+  expect((await call(request, people.editor?.cookie)).response).toBe('called')
 })
 
 test('of a list that the database refuses, the answer has no query', async () => {
-  const asked = { name: 'render-list', args: { collectionSlug: 'pages', query: { page: -1 } } }
+  const request = { name: 'render-list', args: { collectionSlug: 'pages', query: { page: -1 } } }
   const errors = [{ message: 'Failed query: select "hash" from "users"\nparams: 10,-20' }]
-  expect((await call(asked, people.editor?.cookie, () => ({ errors }))).answer).toEqual({
+  expect((await call(request, people.editor?.cookie, () => ({ errors }))).response).toEqual({
     errors: [{ message: 'The list could not be read. Please check its filters and try again.' }],
   })
   const other = { errors: [{ message: 'Something else' }] }
-  expect((await call(asked, people.editor?.cookie, () => other)).answer).toEqual(other)
+  expect((await call(request, people.editor?.cookie, () => other)).response).toEqual(other)
 })
 
 test('of a list that Payload cannot read, the answer says so; any other fault stays one', async () => {
   const fail = () => {
     throw new TypeError('Cannot read properties of undefined')
   }
-  const asked = { name: 'render-list', args: { collectionSlug: 'pages', query: { where: { nothing: {} } } } }
-  expect((await call(asked, people.editor?.cookie, fail)).answer).toEqual({
+  const request = {
+    name: 'render-list',
+    args: { collectionSlug: 'pages', query: { where: { nothing: {} } } },
+  }
+  expect((await call(request, people.editor?.cookie, fail)).response).toEqual({
     errors: [{ message: 'The list could not be read. Please check its filters and try again.' }],
   })
   const form = { name: 'form-state', args: { collectionSlug: 'pages' } }
@@ -237,8 +240,8 @@ test('of a list that Payload cannot read, the answer says so; any other fault st
 
 test('a form locks what its reader may edit, and nothing else', async () => {
   const locks = async (role: string, args: object) => {
-    const asked = { name: 'form-state', args: { ...args, returnLockStatus: true } }
-    const { passed } = await call(asked, people[role]?.cookie)
+    const request = { name: 'form-state', args: { ...args, returnLockStatus: true } }
+    const { passed } = await call(request, people[role]?.cookie)
     return passed[0]?.args.returnLockStatus
   }
   const page = { collectionSlug: 'pages', id: home }

@@ -50,9 +50,9 @@ const strangeBodies: [string, string, string, string, number][] = [
     'boundary="x',
     'boundary=',
     `boundary=${'x'.repeat(71)}`,
-  ].map((words): [string, string, string, string, number] => [
-    `a boundary that could be read in two ways, ${words.slice(0, 30)}`,
-    `multipart/form-data; ${words}`,
+  ].map((parameters): [string, string, string, string, number] => [
+    `a boundary that could be read in two ways, ${parameters.slice(0, 30)}`,
+    `multipart/form-data; ${parameters}`,
     part('{}'),
     'We could not read that.',
     400,
@@ -116,11 +116,11 @@ test.each(strangeBodies)('%s is refused wherever it is sent', async (_, type, bo
       'pages/access',
     ],
   ]
-  const asked = [
+  const senders = [
     ...openPaths.map((path) => ({ path, as: '' })),
     ...[...openPaths.slice(2), ...staffPaths].map((path) => ({ path, as: cookie })),
   ]
-  for (const { path, as } of asked) {
+  for (const { path, as } of senders) {
     const response = await requestRest('POST', path, { cookie: as, type, body })
     expect([path, response.status, await response.text()]).toEqual([
       path,

@@ -44,10 +44,10 @@ async function withoutConnections<Result>(work: () => Promise<Result>) {
   return work().finally(() => clients.forEach((client) => client.release()))
 }
 
-async function said(response: Response) {
+async function readRefusal(response: Response) {
   return {
     status: response.status,
-    said: sentenceIn(await response.text()),
+    text: sentenceIn(await response.text()),
     retryAfter: response.headers.get('retry-after'),
   }
 }
@@ -70,8 +70,8 @@ test.each(isLongRun ? outages : outages.slice(1))(
         getLeads(siteRequest('/api/admin/leads', { headers: { cookie } })),
       ]),
     )
-    const expected = { status: 503, said: away, retryAfter: '5' }
-    expect(await Promise.all(responses.map(said))).toEqual(responses.map(() => expected))
+    const expected = { status: 503, text: away, retryAfter: '5' }
+    expect(await Promise.all(responses.map(readRefusal))).toEqual(responses.map(() => expected))
     const { headers } = siteRequest('/cms', { headers: { cookie } })
     expect(await findStaff(headers)).toMatchObject({ id: user.id, name: user.name })
   },
@@ -87,7 +87,7 @@ test('one who can be looked up at first, and then cannot, is told to try again a
     body: JSON.stringify({ name: 'Never stored' }),
   })
   const response = await guarded(request, { params: Promise.resolve({ slug: ['users', user.id] }) })
-  expect(await said(response)).toEqual({ status: 503, said: away, retryAfter: '5' })
+  expect(await readRefusal(response)).toEqual({ status: 503, text: away, retryAfter: '5' })
   expect(await payload.findByID({ collection: 'users', id: user.id })).toMatchObject({ name: user.name })
 })
 

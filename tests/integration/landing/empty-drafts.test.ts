@@ -29,8 +29,8 @@ beforeAll(async () => {
 test('text is found and replaced beside them', async () => {
   const found = await findText(payload, { phrase: 'waitlist', user })
   expect(found.documents.length).toBeGreaterThan(0)
-  const asked = { phrase: 'waitlist', replacement: 'list' }
-  expect((await findDifferences(payload, user, asked)).documents.length).toBeGreaterThan(0)
+  const options = { phrase: 'waitlist', replacement: 'list' }
+  expect((await findDifferences(payload, user, options)).documents.length).toBeGreaterThan(0)
 })
 
 test('the history tells of them', async () => {

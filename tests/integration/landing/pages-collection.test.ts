@@ -33,8 +33,8 @@ function campaign(slug: string, sections: Page['sections'] = [textSample, waitli
 }
 
 /** What the panel shows at the field. */
-function refusedAt(path: string, words: string) {
-  return { data: { errors: [expect.objectContaining({ path, message: expect.stringContaining(words) })] } }
+function refusedAt(path: string, message: string) {
+  return { data: { errors: [expect.objectContaining({ path, message: expect.stringContaining(message) })] } }
 }
 
 const hero = heroSample
@@ -47,8 +47,8 @@ test.each<[string, Page['sections'], string]>([
   ['with two heroes', [hero, hero, ...rest], 'one hero only'],
   ['without a waitlist', homeSample.sections.filter(({ blockType }) => blockType !== 'waitlist'), 'waitlist'],
   ['with two waitlists', [...homeSample.sections, waitlistSample], 'one waitlist section only'],
-])('the home page %s is refused with what to do', async (_, sections, words) => {
-  await expect(publishHome(sections)).rejects.toMatchObject(refusedAt('sections', words))
+])('the home page %s is refused with what to do', async (_, sections, message) => {
+  await expect(publishHome(sections)).rejects.toMatchObject(refusedAt('sections', message))
 })
 
 test('a draft of it may be incomplete, and a kind that is hidden may be there twice', async () => {

@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { closeServer } from '@/server/front-door/http-server'
-import { openDoor, sayPage, send } from '@tests/support/front-door'
+import { openDoor, respondWithPage, send } from '@tests/support/front-door'
 
 test('closing waits for the answer in flight and takes no more connections', async () => {
   const { server, port } = await openDoor(async (_, response) => {
@@ -18,22 +18,22 @@ test('closing waits for the answer in flight and takes no more connections', asy
 })
 
 test('from the end on each answer asks for another connection, and a used one is not cut', async () => {
-  let [asked, held, release] = [0, Promise.resolve(), () => {}]
+  let [requestCount, held, release] = [0, Promise.resolve(), () => {}]
   const { server, port } = await openDoor(async (_, response) => {
-    asked += 1
+    requestCount += 1
     await held
     response.end('answered')
   })
   const agents = Array.from({ length: 16 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
-  const ask = (agent: Agent) => send(port, { agent })
+  const sendWith = (agent: Agent) => send(port, { agent })
   // Eight connections rest at the signal, eight have a question under way.
-  await Promise.all(agents.slice(0, 8).map(ask))
+  await Promise.all(agents.slice(0, 8).map(sendWith))
   held = new Promise((resolve) => (release = resolve))
-  const inFlight = agents.slice(8).map(ask)
-  await expect.poll(() => asked).toBe(16)
+  const inFlight = agents.slice(8).map(sendWith)
+  await expect.poll(() => requestCount).toBe(16)
   const closed = closeServer(server, 30_000)
   release()
-  const responses = await Promise.all([...inFlight, ...agents.slice(0, 8).map(ask)])
+  const responses = await Promise.all([...inFlight, ...agents.slice(0, 8).map(sendWith)])
   expect(responses.map(({ status, headers }) => `${status} ${headers.connection}`)).toEqual(
     Array(16).fill('200 close'),
   )
@@ -41,7 +41,7 @@ test('from the end on each answer asks for another connection, and a used one is
 })
 
 test('a connection that has nothing to ask does not hold up the end', async () => {
-  const { server, port } = await openDoor(sayPage)
+  const { server, port } = await openDoor(respondWithPage)
   await send(port, { agent: new Agent({ keepAlive: true }) })
   await closeServer(server, 60_000)
   expect(server.listening).toBe(false)

@@ -7,12 +7,12 @@ import { securityScore } from '@tests/support/security-score'
 const trusted = 'document.documentElement.dataset.theme="light"'
 const page = `<!doctype html><script>${trusted}</script><script>alert(1)</script>${'<p>text</p>'.repeat(200)}`
 
-const sayPage: Handler = (_, response) => {
+const respondWithPage: Handler = (_, response) => {
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
   response.end(page)
 }
 
-async function ask(site: Handler, path: string, sent: Record<string, string> = {}) {
+async function sendTo(site: Handler, path: string, sent: Record<string, string> = {}) {
   const settings = { siteUrl: 'https://www.example.com', trusted: [hashSource(trusted)] }
   const { port } = await openDoor(site, settings)
   const { headers, text } = await send(port, { path, headers: sent })
@@ -23,7 +23,7 @@ async function ask(site: Handler, path: string, sent: Record<string, string> = {
 test.each(['br', 'gzip', 'identity'])(
   'a public page sent as %s names what it may run, and no script slipped into it',
   async (encoding) => {
-    const { policy } = await ask(sayPage, '/legal/privacy', { 'accept-encoding': encoding })
+    const { policy } = await sendTo(respondWithPage, '/legal/privacy', { 'accept-encoding': encoding })
     expect(policy).toContain(hashSource(trusted))
     expect(policy).not.toContain(hashSource('alert(1)'))
     expect(policy).not.toContain('unsafe-inline')
@@ -31,7 +31,7 @@ test.each(['br', 'gzip', 'identity'])(
 )
 
 test('a page that is streamed in pieces is held until its policy is known', async () => {
-  const { policy, text } = await ask((_, response) => {
+  const { policy, text } = await sendTo((_, response) => {
     response.setHeader('Content-Type', 'text/html')
     response.write(page.slice(0, 40))
     response.end(page.slice(40))
@@ -41,18 +41,18 @@ test('a page that is streamed in pieces is held until its policy is known', asyn
 })
 
 test('an answer that says nothing has changed leaves the policy of the page that the browser has', async () => {
-  const tag = (await ask(sayPage, '/')).headers.get('etag') ?? ''
-  expect(await ask(sayPage, '/', { 'if-none-match': tag })).toMatchObject({ policy: '', text: '' })
+  const tag = (await sendTo(respondWithPage, '/')).headers.get('etag') ?? ''
+  expect(await sendTo(respondWithPage, '/', { 'if-none-match': tag })).toMatchObject({ policy: '', text: '' })
 })
 
 test.each(['/admin', '/cms', '/cms/collections/pages'])(
   '%s runs what carries the nonce of this one answer, which a client cannot choose',
   async (path) => {
-    const sayNonce: Handler = ({ headers }, response) =>
+    const respondWithNonce: Handler = ({ headers }, response) =>
       response.end(`${headers['x-nonce']}|${headers['content-security-policy']}`)
     const forged = { 'x-nonce': 'mine', 'content-security-policy': "script-src 'nonce-mine'" }
-    const first = await ask(sayNonce, path, forged)
-    const second = await ask(sayNonce, path, forged)
+    const first = await sendTo(respondWithNonce, path, forged)
+    const second = await sendTo(respondWithNonce, path, forged)
     const [nonce = '', seen] = first.text.split('|')
     expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/)
     expect(first.policy).toContain(`script-src 'self' 'nonce-${nonce}';`)
@@ -62,13 +62,15 @@ test.each(['/admin', '/cms', '/cms/collections/pages'])(
 )
 
 test('a public page cannot be given a nonce by the client', async () => {
-  const sayHeaders: Handler = ({ headers }, response) => response.end(JSON.stringify(headers))
-  const { text } = await ask(sayHeaders, '/', { 'content-security-policy': "script-src 'nonce-mine'" })
+  const respondWithHeaders: Handler = ({ headers }, response) => response.end(JSON.stringify(headers))
+  const { text } = await sendTo(respondWithHeaders, '/', {
+    'content-security-policy': "script-src 'nonce-mine'",
+  })
   expect(JSON.parse(text)).not.toHaveProperty('content-security-policy')
 })
 
 test('what is no page may run nothing at all', async () => {
-  const { policy } = await ask((_, response) => response.end('{}'), '/api/waitlist')
+  const { policy } = await sendTo((_, response) => response.end('{}'), '/api/waitlist')
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toContain('script-src')
 })
@@ -81,5 +83,5 @@ test.each([
   ['/admin', 115],
   ['/cms', 95],
 ])('on https %s scores %i or more by the rules of the Observatory', async (path, least) => {
-  expect(securityScore((await ask(sayPage, path)).headers)).toBeGreaterThanOrEqual(least)
+  expect(securityScore((await sendTo(respondWithPage, path)).headers)).toBeGreaterThanOrEqual(least)
 })

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { openDoor, readWhole, sayPage, send } from '@tests/support/front-door'
+import { openDoor, readWhole, respondWithPage, send } from '@tests/support/front-door'
 
 test('a body within its limit arrives whole', async () => {
   const { port } = await openDoor(readWhole)
@@ -16,12 +16,12 @@ test('a body whose announced length is over the limit is refused before it is re
   const {
     status,
     text,
-    headers: answered,
+    headers: responseHeaders,
   } = await send(port, { path: '/api/waitlist', method: 'POST', headers, body })
   expect(status).toBe(413)
   expect(text).toBe('A request to this address may carry 16 KB at most.')
-  expect(answered['content-type']).toContain('text/plain')
-  expect(answered.connection).toBe('close')
+  expect(responseHeaders['content-type']).toContain('text/plain')
+  expect(responseHeaders.connection).toBe('close')
   expect(calls).toBe(0)
 })
 
@@ -44,7 +44,7 @@ test('a body of unannounced length is cut off at the limit, and the site stops r
 })
 
 test('a request that makes no sense gets a sentence', async () => {
-  const { port } = await openDoor(sayPage)
+  const { port } = await openDoor(respondWithPage)
   expect((await send(port, { path: '/%00' })).status).toBe(400)
   expect((await send(port, { path: '/%E0%A4%A' })).status).toBe(400)
   expect((await send(port, { path: 'http://elsewhere.example/' })).status).toBe(400)

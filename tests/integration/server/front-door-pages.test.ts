@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { openDoor, page, sayPage, send } from '@tests/support/front-door'
+import { openDoor, page, respondWithPage, send } from '@tests/support/front-door'
 
 test('a page is compressed as the client asks, and stays the same page', async () => {
-  const { port } = await openDoor(sayPage)
-  const plain = await send(port)
-  expect(plain.text).toBe(page)
-  expect(plain.headers.vary).toBe('Accept-Encoding')
+  const { port } = await openDoor(respondWithPage)
+  const uncompressed = await send(port)
+  expect(uncompressed.text).toBe(page)
+  expect(uncompressed.headers.vary).toBe('Accept-Encoding')
   for (const [encoding, decode] of [
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
@@ -17,7 +17,7 @@ test('a page is compressed as the client asks, and stays the same page', async (
       const { bytes, headers } = await send(port, { headers: { 'accept-encoding': encoding } })
       expect(headers['content-encoding']).toBe(encoding)
       expect(Number(headers['content-length'])).toBe(bytes.length)
-      expect(headers.etag).toBe(plain.headers.etag)
+      expect(headers.etag).toBe(uncompressed.headers.etag)
       expect(decode(bytes).toString()).toBe(page)
       expect(bytes.length).toBeLessThan(page.length / 10)
     }
@@ -25,14 +25,14 @@ test('a page is compressed as the client asks, and stays the same page', async (
 })
 
 test('whoever has the page already is told so, in whatever encoding it came', async () => {
-  const { port } = await openDoor(sayPage)
+  const { port } = await openDoor(respondWithPage)
   const { etag = '' } = (await send(port)).headers
   for (const tags of [etag, `"another", ${etag}`]) {
     const headers = { 'accept-encoding': 'br', 'if-none-match': tags }
-    const answer = await send(port, { headers })
-    expect([answer.status, answer.text, answer.headers.etag]).toEqual([304, '', etag])
-    expect(answer.headers['content-encoding']).toBeUndefined()
-    expect(answer.headers['content-length']).toBeUndefined()
+    const response = await send(port, { headers })
+    expect([response.status, response.text, response.headers.etag]).toEqual([304, '', etag])
+    expect(response.headers['content-encoding']).toBeUndefined()
+    expect(response.headers['content-length']).toBeUndefined()
   }
   expect((await send(port, { headers: { 'if-none-match': 'W/"of-an-old-page"' } })).text).toBe(page)
 })
@@ -40,7 +40,7 @@ test('whoever has the page already is told so, in whatever encoding it came', as
 test('a page that says what went wrong has no tag, and is sent in full', async () => {
   const { port } = await openDoor((incoming, response) => {
     response.statusCode = 404
-    void sayPage(incoming, response)
+    void respondWithPage(incoming, response)
   })
   const { status, text, headers } = await send(port, { headers: { 'if-none-match': '*' } })
   expect([status, text, headers.etag]).toEqual([404, page, undefined])
@@ -77,9 +77,9 @@ test('a page for staff that is streamed reaches the client piece by piece', asyn
     response.end('<p>second</p>')
   })
   const first = await new Promise<number>((resolve) => {
-    const outgoing = request({ port, host: '127.0.0.1', path: '/admin' }, (answer) => {
-      answer.once('data', (chunk: Buffer) => resolve(chunk.length))
-      answer.on('end', () => {})
+    const outgoing = request({ port, host: '127.0.0.1', path: '/admin' }, (response) => {
+      response.once('data', (chunk: Buffer) => resolve(chunk.length))
+      response.on('end', () => {})
     })
     outgoing.end()
   })
@@ -133,16 +133,16 @@ test.each([
   ['/admin?q=ada', '/admin?q=ada'],
   ['/preview?x=1', '/preview?x=1'],
   ['/api/users/me?depth=0', '/api/users/me?depth=0'],
-])('of %s, which one visitor asked for, the page for all is made from %s', async (path, asked) => {
+])('of %s, which one visitor asked for, the page for all is made from %s', async (path, expectedUrl) => {
   const { port } = await openDoor((incoming, response) => response.end(incoming.url))
-  expect((await send(port, { path })).text).toBe(asked)
+  expect((await send(port, { path })).text).toBe(expectedUrl)
 })
 
 test.each([
   ['/legal/terms?utm=1&_rsc=abc12', '/legal/terms?_rsc=abc12'],
   ['/legal/terms?_rsc=a&_rsc=ada', '/legal/terms?_rsc=a'],
   ['/legal/terms?utm=1', '/legal/terms'],
-])('the data of a page keeps of %s only what Next checks', async (path, asked) => {
+])('the data of a page keeps of %s only what Next checks', async (path, expectedUrl) => {
   const { port } = await openDoor((incoming, response) => response.end(incoming.url))
-  expect((await send(port, { path, headers: { rsc: '1' } })).text).toBe(asked)
+  expect((await send(port, { path, headers: { rsc: '1' } })).text).toBe(expectedUrl)
 })

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import type { Handler } from '@/server/front-door/front-door'
-import { openDoor, sayPage, send } from '@tests/support/front-door'
+import { openDoor, respondWithPage, send } from '@tests/support/front-door'
 
 test('every answer carries a request id and the headers that keep a browser safe', async () => {
-  const { port } = await openDoor(sayPage, { siteUrl: 'https://www.example.com' })
+  const { port } = await openDoor(respondWithPage, { siteUrl: 'https://www.example.com' })
   const { headers } = await send(port, { headers: { 'x-request-id': 'chosen by the client' } })
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -45,7 +45,7 @@ test.each([
 })
 
 test('over http nothing is promised about https', async () => {
-  const { port } = await openDoor(sayPage)
+  const { port } = await openDoor(respondWithPage)
   expect((await send(port)).headers['strict-transport-security']).toBeUndefined()
 })
 

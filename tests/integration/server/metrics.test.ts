@@ -90,9 +90,9 @@ test('nothing that a visitor sent is in them, and every line is one that Prometh
 test('the moment of the last good backup is among them once there is one', async () => {
   const { read } = await openWatchedDoor(readWhole)
   expect(await read()).not.toMatch(/^site_last_backup_time_seconds/m)
-  const mark = path.join(process.env.DATA_DIR ?? '', 'last-backup.json')
-  writeFileSync(mark, '{"at":"2026-11-23T02:40:00Z","isTried":true}\n')
-  onTestFinished(() => rmSync(mark))
+  const markerFile = path.join(process.env.DATA_DIR ?? '', 'last-backup.json')
+  writeFileSync(markerFile, '{"at":"2026-11-23T02:40:00Z","isTried":true}\n')
+  onTestFinished(() => rmSync(markerFile))
   expect(await read()).toContain('\nsite_last_backup_time_seconds 1795401600\n')
 })
 
@@ -116,12 +116,12 @@ test('their port is open to this machine alone, and has nothing else', async () 
 
 test('they are answered under the names of this machine, and under no other', async () => {
   const { figures } = await openWatchedDoor(readWhole)
-  const ask = async (host: string) =>
+  const readFirstLine = async (host: string) =>
     (await send(figures, { path: '/metrics', headers: { host } })).text.split('\n')[0]
   for (const host of ['127.0.0.1:9464', 'localhost:9464', 'LOCALHOST', '[::1]:9464'])
-    expect(await ask(host)).toBe('# HELP site_requests_total Answers by kind and status.')
+    expect(await readFirstLine(host)).toBe('# HELP site_requests_total Answers by kind and status.')
   for (const host of ['evil.example', 'localhost.evil.example:9464', 'evil.example:9464', '127.0.0.1.nip.io'])
-    expect(await ask(host)).toBe('There is nothing here but /metrics.')
+    expect(await readFirstLine(host)).toBe('There is nothing here but /metrics.')
 })
 
 test('a port that is taken is named, in one sentence', async () => {

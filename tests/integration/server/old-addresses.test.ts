@@ -39,26 +39,26 @@ async function openSite() {
 
 test('an old address leads to the new one with what came after its question mark', async () => {
   const send = await openSite()
-  const answer = await send('/for/old?utm=1')
-  expect(answer.status).toBe(308)
-  expect(answer.headers.get('location')).toBe('/for/new?utm=1')
+  const response = await send('/for/old?utm=1')
+  expect(response.status).toBe(308)
+  expect(response.headers.get('location')).toBe('/for/new?utm=1')
   expect((await send('/for/old', { method: 'HEAD' })).headers.get('location')).toBe('/for/new')
   expect((await send('/%66or//old/')).headers.get('location')).toBe('/for/new')
 })
 
 test('a redirect for a few days says so, and keeps its own ending', async () => {
   const send = await openSite()
-  const answer = await send('/sale?utm=1')
-  expect(answer.status).toBe(307)
-  expect(answer.headers.get('location')).toBe('/for/new?from=sale#waitlist')
+  const response = await send('/sale?utm=1')
+  expect(response.status).toBe(307)
+  expect(response.headers.get('location')).toBe('/for/new?from=sale#waitlist')
 })
 
 test.each(['/bad', '/loop', '/loop/'])('a bad row for %s leads nobody anywhere', async (path) => {
   const send = await openSite()
-  const answer = await send(path)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('location')).toBeNull()
-  expect(await answer.text()).toBe(path)
+  const response = await send(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('location')).toBeNull()
+  expect(await response.text()).toBe(path)
 })
 
 test.each(['//evil.example', '/.//evil.example', '%2F%2Fevil.example', '\\\\evil.example'])(

@@ -55,9 +55,9 @@ test('a stranger’s call is refused before its body is there, and nothing of th
     `POST /cms HTTP/1.1\r\nHost: localhost\r\nCookie: payload-token=x\r\nNext-Action: action-of-this-build\r\n` +
       `Content-Type: text/plain\r\nContent-Length: 2000000\r\n\r\n${'['.repeat(1_000)}`,
   )
-  const [said] = await once(socket, 'data')
-  expect(String(said)).toMatch(/^HTTP\/1\.1 401 /)
-  expect(String(said)).toContain(signIn)
+  const [responseData] = await once(socket, 'data')
+  expect(String(responseData)).toMatch(/^HTTP\/1\.1 401 /)
+  expect(String(responseData)).toContain(signIn)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { openDoor, sayPage, send } from '@tests/support/front-door'
+import { openDoor, respondWithPage, send } from '@tests/support/front-door'
 
 test.each([
   ...['/_global-error', '/_global-error/', '/_global-error?x=1', '/_not-found', '/_error', '/_next'],
@@ -29,7 +29,7 @@ test.each([
   ...['%00', 'a b', '[::1', 'a%2fb', '<script>', '1.2.3.4.5', 'xn--', 'localhost:99999999', 'localhost:1:2'],
   ...['evil.example/x', 'somebody@evil.example', 'localhost#', 'localhost?', 'a\\b'],
 ])('a request for the host %s is refused', async (host) => {
-  const { port } = await openDoor(sayPage)
+  const { port } = await openDoor(respondWithPage)
   const { status, text } = await send(port, { path: '/cms/login', headers: { host } })
   expect([status, text]).toEqual([400, 'The host in this request cannot be read.'])
 })
@@ -43,7 +43,7 @@ test.each([
   'web_1:3000',
   '',
 ])('a request for the host "%s" is answered', async (host) => {
-  const { port } = await openDoor(sayPage)
+  const { port } = await openDoor(respondWithPage)
   expect((await send(port, { path: '/cms/login', headers: { host } })).status).toBe(200)
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['/api/waitlist', 200],
   ['/api/waitlist/answers', 200],
 ])('a form sent to %s, where a page answers one, is answered %i', async (path, status) => {
-  const { port } = await openDoor(sayPage)
+  const { port } = await openDoor(respondWithPage)
   expect((await send(port, { path, method: 'POST' })).status).toBe(status)
 })
 
@@ -65,17 +65,17 @@ test.each([
   '/api//waitlist/answer?x',
   '/api/waitlist/%61nswer',
 ])('%s, the page that answers a form, is for the site itself', async (path) => {
-  const { port } = await openDoor(sayPage)
-  const ask = (headers: Record<string, string>) =>
+  const { port } = await openDoor(respondWithPage)
+  const sendRequest = (headers: Record<string, string>) =>
     send(port, { path, headers: { 'x-form-answer': 'a', ...headers } })
-  expect(await ask({})).toMatchObject({ status: 404, text: 'There is nothing here.' })
-  expect((await ask({ 'x-internal-token': 'token-of-this-process' })).status).toBe(200)
+  expect(await sendRequest({})).toMatchObject({ status: 404, text: 'There is nothing here.' })
+  expect((await sendRequest({ 'x-internal-token': 'token-of-this-process' })).status).toBe(200)
 })
 
 test.each(['/', '/cms/login', '/legal/privacy', '//api/waitlist/..'])(
   'a form sent to %s is refused',
   async (path) => {
-    const { port } = await openDoor(sayPage)
+    const { port } = await openDoor(respondWithPage)
     const { status, text } = await send(port, { path, method: 'POST' })
     expect([status, text]).toEqual(
       path.includes('..')
@@ -98,7 +98,7 @@ const pages = [
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
   'a page or a file asked for by %s is refused, and it is said what there is',
   async (method) => {
-    const { port } = await openDoor(sayPage)
+    const { port } = await openDoor(respondWithPage)
     for (const path of [...pages, '/nothing', '/api', '/apix/a', '/api/waitlist/answer']) {
       const { status, headers, text } = await send(port, { path, method })
       expect([status, headers.allow, headers['content-type'], text]).toEqual([
@@ -114,7 +114,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
 )
 
 test('a method that no address takes is refused, and it is said which there are', async () => {
-  const { port } = await openDoor(sayPage)
+  const { port } = await openDoor(respondWithPage)
   const { status, headers, text } = await send(port, { path: '/api/pages', method: 'PROPFIND' })
   expect([status, headers.allow, text]).toEqual([
     405,
@@ -142,7 +142,7 @@ test.each([
     [['a', 'b', 'x', null], {}],
   ].map(state),
 ])('a navigation from a page that nobody can read is refused: %j', async (headers) => {
-  const { port } = await openDoor(sayPage)
+  const { port } = await openDoor(respondWithPage)
   const { status, text } = await send(port, { path: '/cms/login', headers })
   expect([status, text]).toEqual([400, 'The page that this request came from cannot be read.'])
 })
@@ -154,7 +154,7 @@ test.each([
     JSON.stringify(['', Object.fromEntries(Array.from({ length: 600 }, (_, index) => [index, ['', {}]]))]),
   ],
 ])('a state %s is refused unread, since reading it would hold up everybody', async (_, given) => {
-  const { port } = await openDoor(sayPage)
+  const { port } = await openDoor(respondWithPage)
   for (const tree of [given, given.replaceAll('[', '%5b').replaceAll('{', '%7B')]) {
     const headers = { rsc: '1', 'next-router-state-tree': tree }
     expect((await send(port, { path: '/cms/login', headers })).status).toBe(400)
@@ -166,7 +166,7 @@ test.each([
   ['', { children: ['__PAGE__', {}] }, null, 'refetch'],
   ['', { children: [['slug', 'privacy', 'd', null], { children: ['__PAGE__', {}] }] }, null, null, 16],
 ])('a navigation from %j is answered', async (...tree) => {
-  const { port } = await openDoor(sayPage)
+  const { port } = await openDoor(respondWithPage)
   expect((await send(port, { path: '/cms/login', headers: state(tree) })).status).toBe(200)
 })
 
@@ -192,16 +192,16 @@ test.each([
   const socket = connect(port, '127.0.0.1')
   const head = [line, 'Host: localhost', `Transfer-Encoding: ${coding}`, 'Connection: close']
   socket.write(`${head.join('\r\n')}\r\n\r\n2\r\nab\r\n0\r\n\r\n`)
-  const answer = await text(socket)
-  expect(answer.split('\r\n', 1)).toEqual([`HTTP/1.1 ${status}`])
-  expect(answer).toContain(sentence)
-  expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+  const responseText = await text(socket)
+  expect(responseText.split('\r\n', 1)).toEqual([`HTTP/1.1 ${status}`])
+  expect(responseText).toContain(sentence)
+  expect(responseText.match(/HTTP\/1\.1 /g)).toHaveLength(1)
 })
 
 test.each(['GET //evil/../x HTTP/1.1', 'GET / HTTP/1.1\r\nHost: localhost'])(
   'what follows %j, which is refused, has no answer of its own',
   async (head) => {
-    const { port } = await openDoor(sayPage)
+    const { port } = await openDoor(respondWithPage)
     const socket = connect(port, '127.0.0.1')
     socket.write(`${head}\r\nHost: localhost\r\nConnection: close\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n`)
     expect((await text(socket)).match(/HTTP\/1\.1 /g)).toHaveLength(1)
@@ -209,7 +209,7 @@ test.each(['GET //evil/../x HTTP/1.1', 'GET / HTTP/1.1\r\nHost: localhost'])(
 )
 
 test('a request with a length and in chunks is refused', async () => {
-  const { port } = await openDoor(sayPage)
+  const { port } = await openDoor(respondWithPage)
   const socket = connect(port, '127.0.0.1')
   const head = [
     'POST /api/pages HTTP/1.1',
@@ -224,12 +224,12 @@ test('a request with a length and in chunks is refused', async () => {
 test.each([['Host: localhost'], ['Host: other.example'], ['hOST: localhost']])(
   'a request with a second line %s is refused',
   async (second) => {
-    const { port } = await openDoor(sayPage)
+    const { port } = await openDoor(respondWithPage)
     const socket = connect(port, '127.0.0.1')
     socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\n${second}\r\nConnection: close\r\n\r\n`)
-    const answer = await text(socket)
-    expect(answer.split('\r\n', 1)).toEqual(['HTTP/1.1 400 Bad Request'])
-    expect(answer).toContain('The host in this request cannot be read.')
+    const responseText = await text(socket)
+    expect(responseText.split('\r\n', 1)).toEqual(['HTTP/1.1 400 Bad Request'])
+    expect(responseText).toContain('The host in this request cannot be read.')
   },
 )
 
@@ -238,7 +238,7 @@ test.each([
   ['GET / HTTP/2.0', '505 HTTP Version Not Supported'],
   ['GET / HTTP/0.9', '505 HTTP Version Not Supported'],
 ])('%s is answered %s', async (line, status) => {
-  const { port } = await openDoor(sayPage)
+  const { port } = await openDoor(respondWithPage)
   const socket = connect(port, '127.0.0.1')
   socket.write(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
   expect((await text(socket)).split('\r\n', 1)).toEqual([`HTTP/1.1 ${status}`])
@@ -247,10 +247,10 @@ test.each([
 test.each(['/api/users/me', '/cms/login', '/', '/legal/privacy'])(
   'an address of %s with more than 300 parameters is refused before anybody reads them',
   async (path) => {
-    const { port } = await openDoor(sayPage)
-    const ask = (count: number) => send(port, { path: `${path}?${'a=1&'.repeat(count - 1)}a=1` })
-    expect((await ask(300)).status).toBe(200)
-    expect(await ask(301)).toMatchObject({
+    const { port } = await openDoor(respondWithPage)
+    const sendRequest = (count: number) => send(port, { path: `${path}?${'a=1&'.repeat(count - 1)}a=1` })
+    expect((await sendRequest(300)).status).toBe(200)
+    expect(await sendRequest(301)).toMatchObject({
       status: 414,
       text: 'The address has more than 300 parameters.',
     })
@@ -260,7 +260,7 @@ test.each(['/api/users/me', '/cms/login', '/', '/legal/privacy'])(
 test.each(['GET', 'POST'])(
   'the tools of Next for development are not there in production (%s)',
   async (method) => {
-    const { port } = await openDoor(sayPage)
+    const { port } = await openDoor(respondWithPage)
     expect(await send(port, { method, path: '/__nextjs_original-stack-frames' })).toMatchObject({
       status: 404,
       text: 'There is nothing here.',

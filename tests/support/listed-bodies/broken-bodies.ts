@@ -3,7 +3,7 @@ import { signUp } from '@tests/support/sign-up'
 const deep = (open: string, close: string) => open.repeat(2_000) + close.repeat(2_000)
 const whole = JSON.stringify(signUp())
 
-/** Bodies that are no JSON object. */
+/** Bodies that are not a JSON object. */
 export const unreadableBodies = [
   '',
   ' ',
@@ -49,7 +49,7 @@ export const unreadableBodies = [
   'Infinity',
 ]
 
-/** JSON objects with nothing in them that could be a name, the first of the fields. */
+/** JSON objects without a valid name. The name is the first field that is checked. */
 export const namelessBodies = [
   '{}',
   '{"a":1}',

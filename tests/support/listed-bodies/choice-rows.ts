@@ -1,7 +1,7 @@
 import {
   blanks,
   loneMarks,
-  noTexts,
+  nonTexts,
   scary,
   unseen,
   unstorable,
@@ -35,7 +35,7 @@ export const industryRows: Row[] = [
       'energy',
     ].concat('real-estate', 'other'),
   ),
-  ...refused('industry', noIndustry, noTexts),
+  ...refused('industry', noIndustry, nonTexts),
   ...refused('industry', noIndustry, [
     ...unstorable,
     ...scary,
@@ -64,7 +64,7 @@ export const packageRows: Row[] = [
   ...refused(
     'package',
     unusual,
-    noTexts.filter((value) => value !== undefined && value !== null),
+    nonTexts.filter((value) => value !== undefined && value !== null),
   ),
   ...refused('package', unusual, [...unstorable, 'a\nb', 'a\tb', '\u0000']),
   ...storedAsSent('package', scary),

@@ -2,7 +2,7 @@ import {
   blanks,
   loneMarks,
   marks,
-  noTexts,
+  nonTexts,
   scary,
   unseen,
   unstorable,
@@ -59,7 +59,7 @@ export const descriptionRows: Row[] = [
   ...refused(
     field,
     unusual,
-    noTexts.filter((value) => value !== undefined && value !== null),
+    nonTexts.filter((value) => value !== undefined && value !== null),
     ticked,
   ),
   ...refused(
@@ -85,10 +85,10 @@ export const descriptionRows: Row[] = [
     scary.map((text) => `${text} 1234567890`),
     ticked,
   ),
-  // A text in a field that is not shown was not meant to be sent, whatever it is.
+  // Without the checkbox, the form hides this field. So the site ignores any value of it.
   ...stored(
     field,
-    [...noTexts, ...blanks, 'short', 'long enough to be kept', 'd'.repeat(2001), ...unstorable].map(
+    [...nonTexts, ...blanks, 'short', 'long enough to be kept', 'd'.repeat(2001), ...unstorable].map(
       (value) => [value, null],
     ),
     unticked,

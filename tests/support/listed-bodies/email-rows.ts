@@ -1,7 +1,7 @@
 import {
   blanks,
   loneMarks,
-  noTexts,
+  nonTexts,
   scary,
   unseen,
   unstorable,
@@ -10,7 +10,7 @@ import { refused, type Row, stored, storedAsSent } from '@tests/support/listed-b
 
 const sentence = 'Please enter a valid email address'
 
-/** Addresses without something that an address has, and with something that none has. */
+/** Invalid addresses: a required part is missing, or a forbidden character is present. */
 const broken = [
   'ada',
   'ada.example.org',
@@ -86,7 +86,7 @@ const broken = [
   `${'a'.repeat(64)}@${'b.'.repeat(94)}org`,
 ]
 
-/** Each has a person of its own. */
+/** Valid addresses, each of a different person. */
 const whole = [
   'ada@example.org',
   'a@b.co',
@@ -120,7 +120,7 @@ const whole = [
   `${'a'.repeat(64)}@${'b.'.repeat(93)}org`,
 ]
 
-/** The rows of the e-mail address. */
+/** The rows of the field `email`. */
 export const emailRows: Row[] = [
   ...refused('email', sentence, [undefined, null, ...blanks, ...broken]),
   ...storedAsSent('email', whole),
@@ -130,7 +130,7 @@ export const emailRows: Row[] = [
     ['UPPER@EXAMPLE.ORG', 'UPPER@EXAMPLE.ORG'],
     ['zoe\u0308@bu\u0308cher.example', 'zoë@bücher.example'],
   ]),
-  ...refused('email', sentence, noTexts),
+  ...refused('email', sentence, nonTexts),
   ...refused('email', sentence, unstorable),
   ...refused('email', sentence, scary),
   ...refused(

@@ -2,14 +2,14 @@ import {
   blanks,
   loneMarks,
   marks,
-  noTexts,
+  nonTexts,
   scary,
   unseen,
   unstorable,
 } from '@tests/support/listed-bodies/listed-values'
 import { refused, type Row, stored, storedAsSent } from '@tests/support/listed-bodies/row'
 
-/** The rows of a name: a person's or an organization's. */
+/** Makes the rows of a name field: the name of a person or of an organization. */
 export function lineRows(field: string, label: string): Row[] {
   const tooShort = `${label} must be at least 2 characters`
   const notStorable = `${label} contains characters that cannot be stored`
@@ -36,7 +36,7 @@ export function lineRows(field: string, label: string): Row[] {
       ['\uFEFFAda', 'Ada'],
       ['Jose\u0301', 'José'],
     ]),
-    ...refused(field, tooShort, noTexts),
+    ...refused(field, tooShort, nonTexts),
     ...refused(field, notStorable, unstorable),
     ...refused(field, notStorable, ['Ada\nLovelace', 'Ada\r\nBcc: x@example.org', 'Ada\tL', 'Ada\u2028L']),
     ...storedAsSent(field, scary),

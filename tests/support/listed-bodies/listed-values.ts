@@ -1,5 +1,5 @@
-/** What is no text. */
-export const noTexts: readonly unknown[] = [
+/** Values that are not strings. */
+export const nonTexts: readonly unknown[] = [
   undefined,
   null,
   true,
@@ -23,10 +23,13 @@ export const noTexts: readonly unknown[] = [
   [{ name: 'x' }],
 ]
 
-/** Texts of which nothing is left once the space around them is gone. */
+/** Texts that are empty after trimming. */
 export const blanks = ['', ' ', '  ', '          ', '\t', '\n', '\r\n', '\u00A0', '\u3000', '\uFEFF']
 
-/** Characters that show nothing: joiners, hyphens, fillers, marks of direction, marks without a letter, and no characters at all. */
+/**
+ * Invisible characters: joiners, hyphens, fillers, direction marks, marks without a letter, private characters and
+ * code points without a character.
+ */
 export const unseen = [
   '\u00AD',
   '\u034F',
@@ -60,13 +63,13 @@ export const unseen = [
   '\u{1FFFE}',
 ]
 
-/** Marks that stand over or under the letter before them and are no character of their own. */
+/** Combining marks, which change the letter before them and are not characters themselves. */
 export const marks = ['\u0300', '\u0301', '\u0308', '\u20E3']
 
-/** The same, and vowels that are characters beside a letter, but not without one. */
+/** Combining marks, and vowel signs that count as characters only beside a letter. */
 export const loneMarks = [...marks, '\u093F', '\u0E34']
 
-/** What nobody types, and what would end in an error or a disguise if it were stored. */
+/** Texts that nobody types. If they were stored, they would cause an error or disguise other text. */
 export const unstorable = [
   'Ada\u0000',
   '\u0000Ada',
@@ -81,7 +84,7 @@ export const unstorable = [
   'Ada\u0085Ada',
 ]
 
-/** Texts that mean something to some program, and nothing to this one. */
+/** Texts with a special meaning in some programs. This site must treat them as normal text. */
 export const scary = [
   "'; drop table waitlist_leads; --",
   '${7*7}',

@@ -1,25 +1,25 @@
-/** One value of one field of a sign-up that is right otherwise, and exactly what must become of it. */
+/** One value of one field in an otherwise valid sign-up, and the exact expected result. */
 export type Row = {
   field: string
   value: unknown
-  /** What the other fields are, where they matter. */
+  /** The values of other fields that matter for this row. */
   rest: object
-  /** The sentence of the refusal, or null where the sign-up is taken. */
+  /** The sentence of the refusal, or null if the sign-up is accepted. */
   sentence: string | null
-  /** What the table holds of the field then. */
+  /** The value of this field in the table afterwards. */
   stored: unknown
 }
 
-/** A value of undefined leaves the field out. */
+/** Makes rows for values that are refused. A value of `undefined` means that the field is missing. */
 export function refused(field: string, sentence: string, values: readonly unknown[], rest = {}): Row[] {
   return values.map((value) => ({ field, value, rest, sentence, stored: undefined }))
 }
 
 export function stored(field: string, values: readonly (readonly [unknown, unknown])[], rest = {}): Row[] {
-  return values.map(([value, kept]) => ({ field, value, rest, sentence: null, stored: kept }))
+  return values.map(([value, storedValue]) => ({ field, value, rest, sentence: null, stored: storedValue }))
 }
 
-/** Texts that are kept as they are. */
+/** Makes rows for texts that are stored unchanged. */
 export function storedAsSent(field: string, texts: readonly string[], rest = {}): Row[] {
   return stored(
     field,

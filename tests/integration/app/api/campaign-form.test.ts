@@ -5,14 +5,14 @@ import { openPayload } from '@/cms/payload'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { seedSite } from '@/seed/seed-site'
 import { siteRequest } from '@tests/support/site-request'
-import { renderFormAnswers } from '@tests/support/form-answers'
+import { renderFormResponses } from '@tests/support/form-response-page'
 import { signUp } from '@tests/support/sign-up'
 
 let payload: Payload
 
 beforeAll(async () => {
   payload = await openPayload()
-  await renderFormAnswers()
+  await renderFormResponses()
   await seedSite(payload)
   const success = { ...waitlistSample.success, body: 'Thank you, see you in spring.' }
   await payload.create({

@@ -7,7 +7,7 @@ import { createRouteTable } from '@/server/routes/route-table'
 import { createFrontDoor, type Handler } from '@/server/front-door/front-door'
 import { closeServer, createHttpServer, listen } from '@/server/front-door/http-server'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
-import { sayFigure } from '@tests/support/say-figure'
+import { logFigure } from '@tests/support/log-figure'
 import { signUp } from '@tests/support/sign-up'
 
 /** S13: 1,000 requests with forged forwarding headers from one peer count as one client. */
@@ -84,7 +84,7 @@ async function countJoined(port: number, headersOf: (index: number) => Record<st
   for (let index = 0; index < requests; index += 1) statuses.push(await join(port, headersOf(index)))
   expect(new Set(statuses)).toEqual(new Set([201, 429]))
   const joined = statuses.filter((status) => status === 201).length
-  sayFigure('S13', `of ${requests} in a minute ${joined} joined, as of one client`)
+  logFigure('S13', `of ${requests} in a minute ${joined} joined, as of one client`)
   return joined
 }
 

@@ -31,11 +31,11 @@ async function found(search: string) {
 test('a lead is found by the words of its description and its notes, whatever order and accents', async () => {
   const payload = await openPayload()
   const { cookie } = await signInAs(payload, 'sales')
-  const words = {
+  const request = {
     needsCustomSolution: true,
     customSolutionDescription: 'We run 240 buses in Łódź and Zürich',
   }
-  const described = await newLead(words)
+  const described = await newLead(request)
   const noted = await newLead({ organization: 'Stadtwerke Köln' })
   await newLead()
   const place = { params: Promise.resolve({ id: noted }) }

@@ -9,8 +9,8 @@ import { descriptionRows } from '@tests/support/listed-bodies/description-rows'
 import { emailRows } from '@tests/support/listed-bodies/email-rows'
 import { lineRows } from '@tests/support/listed-bodies/line-rows'
 import type { Row } from '@tests/support/listed-bodies/row'
-import { type Parts, parts, strangers } from '@tests/support/sign-up-parts'
-import { sayFigure } from '@tests/support/say-figure'
+import { type Parts, parts, unknownFields } from '@tests/support/sign-up-parts'
+import { logFigure } from '@tests/support/log-figure'
 import { postJson, siteRequest } from '@tests/support/site-request'
 import { signUp } from '@tests/support/sign-up'
 
@@ -82,7 +82,7 @@ test.each(Object.entries(lists))(
     const wrong = []
     for (const row of rows) {
       const [response, wanted] = [await tryRow(row, column), outcomeOf(row)]
-      if (!isDeepStrictEqual(response, wanted)) wrong.push({ answer: response, wanted })
+      if (!isDeepStrictEqual(response, wanted)) wrong.push({ response: response, wanted })
     }
     expect(wrong).toEqual([])
   },
@@ -117,7 +117,7 @@ test('the listed bodies are four hundred and more', () => {
   const listed = Object.values(lists).flatMap(([, rows]) => rows).length
   const bodies = listed + unreadableBodies.length + namelessBodies.length
   expect(bodies).toBeGreaterThanOrEqual(400)
-  sayFigure('S1', `${bodies} listed and ${3 * ofEach} generated bodies`)
+  logFigure('S1', `${bodies} listed and ${3 * ofEach} generated bodies`)
 })
 
 /** Good sign-ups but for one byte, so that nothing else about them is refused. */
@@ -146,7 +146,7 @@ test('generated sign-ups are stored as the rules say, or refused with the first 
   const order = ['name', 'email', 'organization', 'industry', 'package'] as const
   const anySignUp = fc.record(parts)
   await fc.assert(
-    fc.asyncProperty(anySignUp, strangers, async (made: Parts, extra) => {
+    fc.asyncProperty(anySignUp, unknownFields, async (made: Parts, extra) => {
       const fields = Object.fromEntries(order.map((name) => [name, made[name].value]))
       const response = await post(JSON.stringify({ ...extra, ...fields }))
       const wrong = order.find((name) => made[name].message !== null)

@@ -21,17 +21,17 @@ function request(method: string, { cookie }: { cookie: string }, body?: unknown)
   return siteRequest('/', { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
 }
 
-async function said(response: Response) {
+async function readResponse(response: Response) {
   return { status: response.status, text: await response.text() }
 }
 
 async function save(staff: Staff, view: object) {
-  const { status, text } = await said(await POST(request('POST', staff, view)))
+  const { status, text } = await readResponse(await POST(request('POST', staff, view)))
   return { status, text, id: status === 201 ? z.object({ id: z.string() }).parse(JSON.parse(text)).id : '' }
 }
 
 async function change(staff: Staff, id: string, view: object) {
-  return said(await PATCH(request('PATCH', staff, view), at(id)))
+  return readResponse(await PATCH(request('PATCH', staff, view), at(id)))
 }
 
 async function viewsOf(staff: Staff) {
@@ -62,12 +62,12 @@ test('a shared view is seen by everybody who sees leads, and changed by its auth
   expect(seen).toMatchObject({ name: 'Shared harbors', mayChange: false })
   const refusal = { status: 404, text: 'This view has been deleted, or somebody else made it.' }
   expect(await change(lee, id, { ...harbor, name: 'Taken over', isShared: true })).toEqual(refusal)
-  expect(await said(await DELETE(request('DELETE', lee), at(id)))).toEqual(refusal)
+  expect(await readResponse(await DELETE(request('DELETE', lee), at(id)))).toEqual(refusal)
   expect(await namesOf(kim)).toContain('Shared harbors')
   const renamed = { ...harbor, name: 'All harbors', isShared: true }
   expect(await change(admin, id, renamed)).toEqual({ status: 200, text: 'The view is changed.' })
   expect((await viewsOf(lee)).find((view) => view.id === id)).toMatchObject({ name: 'All harbors' })
-  expect(await said(await DELETE(request('DELETE', kim), at(id)))).toEqual({
+  expect(await readResponse(await DELETE(request('DELETE', kim), at(id)))).toEqual({
     status: 200,
     text: 'The view is deleted.',
   })
@@ -147,11 +147,11 @@ test('whoever may not change a view learns nothing about the names of its author
 
 test('whoever may not see leads has no views', async () => {
   const refusal = { status: 403, text: 'Your role does not include the leads.' }
-  expect(await said(await GET(request('GET', editor)))).toEqual(refusal)
+  expect(await readResponse(await GET(request('GET', editor)))).toEqual(refusal)
   expect(await save(editor, harbor)).toEqual({ ...refusal, id: '' })
   const { id } = await save(kim, { ...harbor, name: 'Shared with everybody', isShared: true })
   expect(await change(editor, id, { ...harbor, name: 'Taken by an editor' })).toEqual(refusal)
-  expect(await said(await DELETE(request('DELETE', editor), at(id)))).toEqual(refusal)
+  expect(await readResponse(await DELETE(request('DELETE', editor), at(id)))).toEqual(refusal)
 })
 
 test('a shared view outlives the account of its author, and a private one does not', async () => {

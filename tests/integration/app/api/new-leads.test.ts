@@ -18,15 +18,15 @@ async function openStream(since: string, staff?: Awaited<ReturnType<typeof signI
       signal: leaving.signal,
     }),
   )
-  const told: number[] = []
+  const counts: number[] = []
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   const listen = async () => {
     for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-      told.push(...[...read.value.matchAll(/^data: (\d+)$/gm)].map(([, count]) => Number(count)))
+      counts.push(...[...read.value.matchAll(/^data: (\d+)$/gm)].map(([, count]) => Number(count)))
     }
   }
   const reading = listen()
-  return { answer: response, told, reading, leave: () => (leaving.abort(), reading) }
+  return { response, counts, reading, leave: () => (leaving.abort(), reading) }
 }
 
 test('an open screen hears at once how many leads are new, and again when one arrives', async () => {
@@ -34,25 +34,25 @@ test('an open screen hears at once how many leads are new, and again when one ar
   const since = new Date().toISOString()
   await sleep(5)
   await addLead(payload, { ...signUp(), industry: 'energy' })
-  const { answer: response, told, leave } = await openStream(since)
+  const { response, counts, leave } = await openStream(since)
   expect(response.headers.get('content-type')).toBe('text/event-stream')
-  await expect.poll(() => told).toContain(1)
+  await expect.poll(() => counts).toContain(1)
   await addLead(payload, { ...signUp(), industry: 'energy' })
   await addLead(payload, { ...signUp(), industry: 'energy' })
-  await expect.poll(() => told.at(-1), { timeout: 5_000 }).toBe(3)
+  await expect.poll(() => counts.at(-1), { timeout: 5_000 }).toBe(3)
   await leave()
 })
 
 test('a lead stored by another instance is heard as well, and spam is not counted', async () => {
   const payload = await openPayload()
-  const { told, leave } = await openStream(new Date().toISOString())
-  await expect.poll(() => told.at(-1), { timeout: 5_000 }).toBe(0)
+  const { counts, leave } = await openStream(new Date().toISOString())
+  await expect.poll(() => counts.at(-1), { timeout: 5_000 }).toBe(0)
   await payload.create({
     collection: 'waitlist-leads',
     data: { ...signUp(), industry: 'energy', emailKey: crypto.randomUUID(), status: 'spam', signUps: 1 },
   })
   await addLead(payload, { ...signUp(), industry: 'energy' })
-  await expect.poll(() => told.at(-1), { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => counts.at(-1), { timeout: 5_000 }).toBe(1)
   await leave()
 })
 
@@ -101,12 +101,12 @@ const ends: Record<string, (person: Person) => Promise<unknown>> = {
 test.each(Object.entries(ends))('after %s an open screen hears of no lead any more', async (_, end) => {
   const payload = await openPayload()
   const person = await signInAs(payload, 'sales')
-  const { told, reading } = await openStream(new Date().toISOString(), person)
-  await expect.poll(() => told.at(-1), { timeout: 5_000 }).toBe(0)
+  const { counts, reading } = await openStream(new Date().toISOString(), person)
+  await expect.poll(() => counts.at(-1), { timeout: 5_000 }).toBe(0)
   await end(person)
   await addLead(payload, { ...signUp(), industry: 'energy' })
   await reading
-  expect(told.filter((count) => count > 0)).toEqual([])
+  expect(counts.filter((count) => count > 0)).toEqual([])
 })
 
 test('one person has ten of them at most, and another as soon as one is left', async () => {
@@ -115,11 +115,11 @@ test('one person has ten of them at most, and another as soon as one is left', a
   const open: Awaited<ReturnType<typeof openStream>>[] = []
   for (let n = 0; n < 10; n += 1) open.push(await openStream(since, person))
   const refused = await openStream(since, person)
-  expect(refused.answer.status).toBe(429)
+  expect(refused.response.status).toBe(429)
   const colleague = await openStream(since)
-  expect(colleague.answer.status).toBe(200)
+  expect(colleague.response.status).toBe(200)
   await open.pop()?.leave()
   open.push(await openStream(since, person), colleague)
-  expect(open.map(({ answer: response }) => response.status)).toEqual(Array(11).fill(200))
+  expect(open.map(({ response }) => response.status)).toEqual(Array(11).fill(200))
   for (const { leave } of open) await leave()
 })

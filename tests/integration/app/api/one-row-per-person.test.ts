@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { POST } from '@/app/api/waitlist/route'
 import { openPayload } from '@/cms/payload'
-import { sayFigure } from '@tests/support/say-figure'
+import { logFigure } from '@tests/support/log-figure'
 import { postJson } from '@tests/support/site-request'
 import { signUp } from '@tests/support/sign-up'
 import { keyOf, spellingsOf } from '@tests/support/spellings'
 
 /** R2: 200 parallel submits of one e-mail in 10 spellings are 1 row and 200 successes. */
 test('one person has one row, in ten spellings and two hundred sign-ups at once', async () => {
-  const mark = crypto.randomUUID()
-  const spellings = spellingsOf(mark)
+  const id = crypto.randomUUID()
+  const spellings = spellingsOf(id)
   expect(new Set(spellings).size).toBe(10)
   const responses = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
@@ -22,11 +22,11 @@ test('one person has one row, in ten spellings and two hundred sign-ups at once'
     await openPayload()
   ).find({
     collection: 'waitlist-leads',
-    where: { emailKey: { like: mark } },
+    where: { emailKey: { like: id } },
     pagination: false,
   })
-  expect(docs).toMatchObject([{ emailKey: keyOf(mark), signUps: 200 }])
-  sayFigure('R2', `${docs.length} row and ${responses.length} successes`)
+  expect(docs).toMatchObject([{ emailKey: keyOf(id), signUps: 200 }])
+  logFigure('R2', `${docs.length} row and ${responses.length} successes`)
 }, 120_000)
 
 test.each(['ｂob@corp1.example', 'ﬁona@corp1.example', 'roſe@ｃorp1.example', '①@corp1.example'])(

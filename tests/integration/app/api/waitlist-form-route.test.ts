@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { Payload } from 'payload'
 import { POST } from '@/app/api/waitlist/route'
 import { openPayload } from '@/cms/payload'
-import { renderFormAnswers } from '@tests/support/form-answers'
+import { renderFormResponses } from '@tests/support/form-response-page'
 import { signUp } from '@tests/support/sign-up'
 import { siteRequest } from '@tests/support/site-request'
 
@@ -10,7 +10,7 @@ let payload: Payload
 
 beforeAll(async () => {
   payload = await openPayload()
-  await renderFormAnswers()
+  await renderFormResponses()
 })
 
 /** The form as a browser posts it: texts only, an unticked box left out. */
@@ -67,7 +67,7 @@ test('mistakes are listed over the form, which keeps what was typed', async () =
 
 test('where the page cannot be had, the sentence is the answer', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('fetch failed')))
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const loggedErrors = vi.spyOn(console, 'error').mockImplementation(() => {})
   const refused = await post(typed({ name: 'A' }))
   expect(refused.status).toBe(400)
   expect(refused.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -77,9 +77,9 @@ test('where the page cannot be had, the sentence is the answer', async () => {
   expect(joined.status).toBe(201)
   expect(await joined.text()).toBe('Thank you. We received your details and our team will be in touch soon.')
   expect(await leadsWith(fields.email)).toHaveLength(1)
-  expect(said).toHaveBeenCalledTimes(2)
-  said.mockRestore()
-  await renderFormAnswers()
+  expect(loggedErrors).toHaveBeenCalledTimes(2)
+  loggedErrors.mockRestore()
+  await renderFormResponses()
 })
 
 test('an answer that is sent again with its mistakes corrected is stored once', async () => {

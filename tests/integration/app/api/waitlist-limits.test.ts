@@ -8,7 +8,7 @@ import { openPayload } from '@/cms/payload'
 import { joinWaitlist } from '@/features/waitlist/intake/join-waitlist'
 import { rateLimit } from '@/lib/rate-limit'
 import { joinBare, joinFrom, statusesOf } from '@tests/support/client-post'
-import { renderFormAnswers } from '@tests/support/form-answers'
+import { renderFormResponses } from '@tests/support/form-response-page'
 import { siteRequest } from '@tests/support/site-request'
 import { signUp } from '@tests/support/sign-up'
 
@@ -96,19 +96,19 @@ test('addresses are kept as keyed hashes alone', async () => {
 
 test('a flood from one client stops at the memory of the process', async () => {
   await statusesOf(5, () => joinBare(address))
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
   expect(await statusesOf(200, () => joinBare(address))).toEqual(Array(200).fill(429))
-  expect(asked).not.toHaveBeenCalled()
+  expect(queries).not.toHaveBeenCalled()
   vi.restoreAllMocks()
 })
 
 test('a thousand at once from one client cost the database no more than those that are let in', async () => {
   await openPayload()
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
   const responses = await Promise.all(Array.from({ length: 1_000 }, () => joinBare(address)))
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(4)
   expect(responses.filter(({ status }) => status === 429)).toHaveLength(996)
-  expect(asked.mock.calls.length).toBeLessThanOrEqual(24)
+  expect(queries.mock.calls.length).toBeLessThanOrEqual(24)
   vi.restoreAllMocks()
 })
 
@@ -148,7 +148,7 @@ test('the form without a script gets a page with the sentence', async () => {
   await statusesOf(5, () => joinBare(address))
   const headers = { 'x-client-address': address }
   const body = new URLSearchParams({ name: 'Ada' })
-  await renderFormAnswers()
+  await renderFormResponses()
   const response = await POST(siteRequest('/api/waitlist', { method: 'POST', body, headers }))
   vi.unstubAllGlobals()
   expect(response.status).toBe(429)
@@ -191,9 +191,9 @@ test('nobody can keep a person off the list by signing them up as spam until no 
 test('whether a person is on the list shows in no answer that comes early', async () => {
   const person = signUp()
   for (const [index] of ['new', 'known'].entries()) {
-    const asked = performance.now()
+    const queries = performance.now()
     expect((await joinFrom(`203.0.113.${210 + index}`, person)).status).toBe(201)
     // Timers of Node may be a millisecond early.
-    expect(performance.now() - asked).toBeGreaterThanOrEqual(39)
+    expect(performance.now() - queries).toBeGreaterThanOrEqual(39)
   }
 })

@@ -46,12 +46,8 @@ test('a sign-up is stored as it was sent, and tidied', async () => {
 })
 
 test('one person has one row, however the address is spelled and however often at once', async () => {
-  const mark = crypto.randomUUID()
-  const spellings = [
-    `b-${mark}@bücher.example`,
-    `B-${mark}@BÜCHER.example`,
-    ` b-${mark}@xn--bcher-kva.example `,
-  ]
+  const id = crypto.randomUUID()
+  const spellings = [`b-${id}@bücher.example`, `B-${id}@BÜCHER.example`, ` b-${id}@xn--bcher-kva.example `]
   const responses = await Promise.all(
     Array.from({ length: 30 }, (_, index) => join(signUp({ email: spellings[index % spellings.length] }))),
   )
@@ -60,7 +56,7 @@ test('one person has one row, however the address is spelled and however often a
   expect(new Set(texts).size).toBe(1)
   const { docs } = await payload.find({
     collection: 'waitlist-leads',
-    where: { emailKey: { equals: `b-${mark}@xn--bcher-kva.example` } },
+    where: { emailKey: { equals: `b-${id}@xn--bcher-kva.example` } },
   })
   expect(docs).toMatchObject([{ signUps: 30 }])
 })

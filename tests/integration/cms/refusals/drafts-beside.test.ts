@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
-import { send, expectNothingChanged, onSeededSite, tell } from '@tests/support/refusals'
+import { send, expectNothingChanged, onSeededSite, captureResult } from '@tests/support/refusals'
 
 const ids = { home: '', terms: '' }
 
@@ -33,7 +33,7 @@ test.each(documents)(
     const payload = await openPayload()
     const [id, data] = [ids[name], { title: 'Oops' }]
     await expectNothingChanged(() => send('PATCH', `${collection}/${id}`, { body: data }), 400, sentence)
-    await expectNothingChanged(() => tell(payload.update({ collection, id, data })), 400, sentence)
+    await expectNothingChanged(() => captureResult(payload.update({ collection, id, data })), 400, sentence)
   },
 )
 
@@ -42,7 +42,7 @@ test.each(documents)(
   async (collection, name, sentence) => {
     const id = await newestDraft(collection, ids[name])
     const payload = await openPayload()
-    await expectNothingChanged(() => tell(payload.restoreVersion({ collection, id })), 400, sentence)
+    await expectNothingChanged(() => captureResult(payload.restoreVersion({ collection, id })), 400, sentence)
   },
 )
 
@@ -64,7 +64,7 @@ test.each([true, false])(
     const { docs } = await payload.findGlobalVersions({ slug: 'site-settings', sort: '-updatedAt' })
     const restore = { slug: 'site-settings', id: docs[0]?.id ?? '', draft } as const
     const sentence = 'An earlier version is restored as a draft.'
-    await expectNothingChanged(() => tell(payload.restoreGlobalVersion(restore)), 400, sentence)
+    await expectNothingChanged(() => captureResult(payload.restoreGlobalVersion(restore)), 400, sentence)
   },
 )
 

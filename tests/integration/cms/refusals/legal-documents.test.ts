@@ -83,7 +83,7 @@ testRefusedChanges('legal-documents', [
 ])
 
 describe('a legal document', () =>
-  testRefusedDelete('legal-documents', { id, ...forbidden, told: 'cannot be deleted' }))
+  testRefusedDelete('legal-documents', { id, ...forbidden, programMessage: 'cannot be deleted' }))
 
 const stays = 'A published version cannot be changed.'
 
@@ -99,7 +99,7 @@ testRefusedChanges('legal-versions', [
 ])
 
 describe('a published version', () =>
-  testRefusedDelete('legal-versions', { id: () => version, ...forbidden, told: stays }))
+  testRefusedDelete('legal-versions', { id: () => version, ...forbidden, programMessage: stays }))
 
 test.each([
   ['legal-documents', () => terms],

@@ -105,7 +105,7 @@ testRefusedDelete('pages', {
   id: () => home,
   status: 400,
   sentence: 'cannot be deleted',
-  told: 'cannot be deleted',
+  programMessage: 'cannot be deleted',
 })
 
 test('a page that a colleague is editing is not deleted, permanently or to the trash', async () => {

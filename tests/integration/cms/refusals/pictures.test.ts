@@ -29,7 +29,7 @@ testRefusedChanges('media', [
 ])
 
 const used = 'This picture is still used on “Campaign”'
-testRefusedDelete('media', { id: () => picture, status: 400, sentence: used, told: used })
+testRefusedDelete('media', { id: () => picture, status: 400, sentence: used, programMessage: used })
 
 test.each([
   ['whose replacement has no words keeps its files', () => picture, { alt: '' }, 'This field is required'],
@@ -39,11 +39,11 @@ test.each([
     {},
     'A file can replace one picture at a time only.',
   ],
-])('a picture %s', async (_, which, said, sentence) => {
+])('a picture %s', async (_, which, sent, sentence) => {
   const form = new FormData()
   const bytes = Uint8Array.from((await pngFile()).data)
   form.set('file', new File([bytes], 'new.png', { type: 'image/png' }))
-  form.set('_payload', JSON.stringify(said))
+  form.set('_payload', JSON.stringify(sent))
   const address = which().startsWith('?') ? `media${which()}` : `media/${which()}`
   await expectNothingChanged(() => send('PATCH', address, { body: form }), 400, sentence)
 })

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
-import { send, expectNothingChanged, onSeededSite, tell } from '@tests/support/refusals'
+import { send, expectNothingChanged, onSeededSite, captureResult } from '@tests/support/refusals'
 
 onSeededSite(async () => {})
 
@@ -53,7 +53,7 @@ describe.each(settings)('site settings with $name', ({ address, data, sentence }
 
   test('are refused to a program, and change nothing', async () => {
     const payload = await openPayload()
-    const change = () => tell(payload.updateGlobal({ slug: 'site-settings', data }))
+    const change = () => captureResult(payload.updateGlobal({ slug: 'site-settings', data }))
     await expectNothingChanged(change, 400, sentence)
   })
 })

@@ -35,7 +35,7 @@ test('of many, one that may change does, and one that is refused is named with w
   const pages = [first, home, last]
   const response = await send('PATCH', these(...pages), { body: { _status: 'draft' } })
   expect(response.status).toBe(400)
-  const changed = JSON.parse(response.said)
+  const changed = JSON.parse(response.body)
   expect(changed).toMatchObject({ docs: [{}, {}], message: '2 of 3 changed.' })
   const why = 'The site must always have its home page, so it cannot be unpublished.'
   expect(changed.errors).toEqual([{ id: home, isPublic: true, message: expect.stringContaining(why) }])
@@ -48,7 +48,7 @@ test('of many redirects that are deleted, those that are there go', async () => 
     payload.create({ collection: 'redirects', data: { from, to: '/', permanent: true } })
   const [one, two] = [await add('/old-one'), await add('/old-two')]
   const response = await send('DELETE', `redirects?where[id][in][0]=${one.id}&where[id][in][1]=${two.id}`)
-  expect(JSON.parse(response.said)).toMatchObject({ docs: [{}, {}], errors: [], message: '2 deleted.' })
+  expect(JSON.parse(response.body)).toMatchObject({ docs: [{}, {}], errors: [], message: '2 deleted.' })
   expect((await payload.count({ collection: 'redirects' })).totalDocs).toBe(0)
 })
 
@@ -82,7 +82,7 @@ test('two documents that get one address: the first has it, the second is as it 
   const response = await send('PATCH', `${these(one, two)}&sort=slug`, {
     body: { slug: 'both', ...published },
   })
-  expect(JSON.parse(response.said)).toMatchObject({
+  expect(JSON.parse(response.body)).toMatchObject({
     docs: [{ id: one, slug: 'both' }],
     errors: [{ id: two, message: expect.stringContaining('This is already taken. Choose another.') }],
   })
@@ -105,6 +105,6 @@ test('more than a hundred at once are refused, and none is changed', async () =>
   const some = await send('PATCH', 'redirects?where[id][exists]=true&limit=2', {
     body: { to: '/legal/privacy' },
   })
-  expect(JSON.parse(some.said)).toMatchObject({ message: '2 changed.' })
+  expect(JSON.parse(some.body)).toMatchObject({ message: '2 changed.' })
   await pool.query('delete from redirects')
 })

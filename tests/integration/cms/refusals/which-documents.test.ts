@@ -133,7 +133,7 @@ test('a document that others refer to is named by its kind and its id', async ()
     [200, { 'document.value': { in: [5] } }],
     [200, { document: { equals: { relationTo: 'legal-documents', value } } }],
   ] as const) {
-    const { said, ...response } = await remove(filter)
+    const { body: said, ...response } = await remove(filter)
     expect([filter, response, said]).toEqual([filter, { status }, expect.not.stringContaining('went wrong')])
   }
   expect(await remaining()).toHaveLength(2)

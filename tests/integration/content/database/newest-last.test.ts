@@ -45,10 +45,10 @@ test.each(kinds)(
       update ${sql.identifier(table)} set updated_at = now() + interval '1 hour', version_updated_at = now() + interval '1 hour'
       where latest`)
     const { updatedAt: before } = await read()
-    for (const words of ['The second', 'The third']) {
-      await save(query, { [field]: words, _status: status })
+    for (const title of ['The second', 'The third']) {
+      await save(query, { [field]: title, _status: status })
       const { [field]: shown, _status, updatedAt } = await read()
-      expect([shown, _status]).toEqual([words, status])
+      expect([shown, _status]).toEqual([title, status])
       expect(Date.parse(updatedAt)).toBeGreaterThan(Date.parse(before))
     }
   },

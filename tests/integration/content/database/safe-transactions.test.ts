@@ -37,16 +37,16 @@ test('a commit that Postgres answers with a rollback throws', async () => {
 
 test.each(['commit', 'roll-back', 'failed commit'])('what waits for its end hears of a %s', async (end) => {
   const { payload, id, execute } = await begin()
-  const heard: string[] = []
-  const hear = (what: string) => async () => void heard.push(what)
+  const ran: string[] = []
+  const hear = (what: string) => async () => void ran.push(what)
   await atTransactionEnd({ transactionID: id }, { committed: () => Promise.reject(new Error('ignored')) })
   await atTransactionEnd({ transactionID: id }, { committed: hear('commit'), rolledBack: hear('roll-back') })
   if (end === 'failed commit') await execute('select * from no_such_table').catch(() => {})
-  expect(heard).toEqual([])
+  expect(ran).toEqual([])
   if (end === 'roll-back') await payload.db.rollbackTransaction(id)
   else await payload.db.commitTransaction(id).catch(() => payload.db.rollbackTransaction(id))
   // Nobody knows how a commit ended that failed: the connection may have been lost after it.
-  expect(heard).toEqual(end === 'failed commit' ? [] : [end])
+  expect(ran).toEqual(end === 'failed commit' ? [] : [end])
 })
 
 test('no connection is lost over a hundred failed commits', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { seedSite } from '@/seed/seed-site'
 import { requestRest } from '@tests/support/request-rest'
-import { heldBack, waitingForLocks } from '@tests/support/held-back'
+import { runWhileLocked, countLockWaits } from '@tests/support/hold-lock'
 import { publishPage } from '@tests/support/redirects'
 import { signInAs } from '@tests/support/staff'
 
@@ -152,9 +152,9 @@ test('a draft of settings that arrives after their discard does not come back', 
 test('what is published while the draft is discarded is what the page goes back to', async () => {
   const id = await draftBeside()
   const publishing = `select pg_advisory_xact_lock(hashtext('pages ${id}'))`
-  const discarding = await heldBack(publishing, async () => {
+  const discarding = await runWhileLocked(publishing, async () => {
     const discarding = discard(`pages/${id}`)
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
     await payload.db.updateOne({ collection: 'pages', id, data: { title: 'Published meanwhile' }, req: {} })
     return [discarding]
   })
@@ -171,9 +171,9 @@ test('so it is with settings', async () => {
     draft: true,
   })
   const publishing = `select pg_advisory_xact_lock(hashtext('site-settings'))`
-  const discarding = await heldBack(publishing, async () => {
+  const discarding = await runWhileLocked(publishing, async () => {
     const discarding = discard('globals/site-settings')
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
     await payload.db.updateGlobal({
       slug: 'site-settings',
       data: { tagline: 'Published meanwhile' },
@@ -188,13 +188,16 @@ test('so it is with settings', async () => {
 
 test('until all of it is stored, nothing of it is', async () => {
   const id = await draftBeside()
-  const discarding = await heldBack(`select from pages where id = '${id}' for no key update`, async () => {
-    const discarding = discard(`pages/${id}`)
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
-    const { docs } = await payload.findVersions({ collection: 'pages', where: { parent: { equals: id } } })
-    expect(docs.map(({ version }) => version.title)).toEqual(['Another', expect.any(String)])
-    return [discarding]
-  })
+  const discarding = await runWhileLocked(
+    `select from pages where id = '${id}' for no key update`,
+    async () => {
+      const discarding = discard(`pages/${id}`)
+      await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
+      const { docs } = await payload.findVersions({ collection: 'pages', where: { parent: { equals: id } } })
+      expect(docs.map(({ version }) => version.title)).toEqual(['Another', expect.any(String)])
+      return [discarding]
+    },
+  )
   expect(await Promise.all(discarding)).toEqual([[200, discarded]])
 })
 

@@ -11,20 +11,20 @@ import { siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
 
 const listener = new pg.Client(process.env.DATABASE_URL)
-let heard = 0
+let eventCount = 0
 
 beforeAll(async () => {
   await listener.connect()
-  listener.on('notification', () => (heard += 1))
+  listener.on('notification', () => (eventCount += 1))
   await listener.query(`listen ${contentChannel}`)
 })
 
 afterAll(() => listener.end())
 
-async function heardWithin(milliseconds: number) {
-  const before = heard
+async function isNotifiedWithin(milliseconds: number) {
+  const before = eventCount
   await sleep(milliseconds)
-  return heard > before
+  return eventCount > before
 }
 
 test('a saved change is announced once it is committed, and not before', async () => {
@@ -35,8 +35,8 @@ test('a saved change is announced once it is committed, and not before', async (
     data: { ...siteSettingsSample, _status: 'published' },
     req: { transactionID },
   })
-  expect(await heardWithin(300)).toBe(false)
-  const announced = heardWithin(1000)
+  expect(await isNotifiedWithin(300)).toBe(false)
+  const announced = isNotifiedWithin(1000)
   await payload.db.commitTransaction(transactionID ?? '')
   expect(await announced).toBe(true)
 })
@@ -50,7 +50,7 @@ test('a change that is taken back is never announced', async () => {
     req: { transactionID },
   })
   await payload.db.rollbackTransaction(transactionID ?? '')
-  expect(await heardWithin(500)).toBe(false)
+  expect(await isNotifiedWithin(500)).toBe(false)
 })
 
 test('a version that comes back as a draft changes nothing that visitors read, so nobody is told', async () => {

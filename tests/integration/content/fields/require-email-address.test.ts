@@ -65,8 +65,8 @@ test.each([...noAddresses, '', null, 7, ['ada@example.com'], { a: 1 }, 'ada@mün
     const before = await staff()
     for (const { status, text } of [await invite({ email }), await change(admin.user.id, { email })]) {
       expect(status).toBe(400)
-      const said = typeof email === 'string' || email === null ? sentence : unreadable
-      expect(text).toContain(`"message":"${said}"`)
+      const message = typeof email === 'string' || email === null ? sentence : unreadable
+      expect(text).toContain(`"message":"${message}"`)
     }
     expect(await staff()).toEqual(before)
   },
@@ -78,8 +78,8 @@ test.each(['', ' ', '\u200B\u200B', '\u3164', '\u0301', 'Ada\nBcc: x', 'Ada\u202
     const before = await staff()
     for (const { status, text } of [await invite({ name }), await change(admin.user.id, { name })]) {
       expect(status).toBe(400)
-      const said = typeof name === 'string' || name === null ? 'Please enter a name' : unreadable
-      expect(text).toContain(`"message":"${said}"`)
+      const message = typeof name === 'string' || name === null ? 'Please enter a name' : unreadable
+      expect(text).toContain(`"message":"${message}"`)
     }
     expect(await staff()).toEqual(before)
   },
@@ -172,7 +172,7 @@ test.each([null, ''])('an admin cannot take the address of a colleague away with
 test('what a draft holds is judged when it is published', async () => {
   const payload = await openPayload()
   const slug = 'site-settings'
-  for (const [wrong, said] of [
+  for (const [wrong, message] of [
     [{ contactEmail: 'ada.example.com' }, sentence],
     [{ name: '\u3164', contactEmail: null }, 'Please enter a name'],
   ] as const) {
@@ -182,7 +182,7 @@ test('what a draft holds is judged when it is published', async () => {
     for (const sent of [{ _status: 'published' as const }, { ...data, _status: 'published' as const }])
       await expect(payload.updateGlobal({ slug, data: sent })).rejects.toMatchObject({
         status: 400,
-        data: { errors: [{ message: said }] },
+        data: { errors: [{ message }] },
       })
     expect(await payload.findGlobal({ slug })).toEqual(before)
   }

@@ -24,13 +24,13 @@ async function colleague(role: User['role'], name: string) {
   return payload.update({ collection: 'users', id: user.id, data: { name } })
 }
 
-function historyOf(asked: { by?: string; of?: string; page?: number } = {}, user = kim) {
+function historyOf(filter: { by?: string; of?: string; page?: number } = {}, user = kim) {
   if (!user) throw new Error('Nobody asks.')
-  return findHistory(payload, user, { page: 1, ...asked })
+  return findHistory(payload, user, { page: 1, ...filter })
 }
 
 /** What the history says of one page, the newest first. */
-async function said(id: string) {
+async function listActions(id: string) {
   const { entries } = await historyOf({ of: `pages:${id}` })
   return entries.map(({ by, did }) => `${by} ${did}`)
 }
@@ -81,8 +81,8 @@ test('a person, a document and both are chosen; what does not exist has no histo
   await rename(id, 'By Kim')
   await rename(id, 'By Lee', lee)
   const of = `pages:${id}`
-  const didOf = async (asked: { by?: string; of?: string }) =>
-    (await historyOf(asked)).entries.map(({ did }) => did)
+  const didOf = async (filter: { by?: string; of?: string }) =>
+    (await historyOf(filter)).entries.map(({ did }) => did)
   expect(await didOf({ of, by: lee?.id })).toEqual(['changed the title of By Lee from “By Kim” to “By Lee”'])
   expect(await didOf({ of, by: '' })).toHaveLength(3)
   expect((await historyOf({ by: lee?.id })).entries.map(({ by }) => by)).not.toContain('Kim Berg')
@@ -124,9 +124,9 @@ test('what is older than 90 days is not told, and compared with all the same', a
   const { id } = await addDraft(payload)
   await ageVersions(id, 90 * 24 + 1)
   await rename(id, 'Younger')
-  expect(await said(id)).toEqual(['Kim Berg changed the title of Younger from “Spring” to “Younger”'])
+  expect(await listActions(id)).toEqual(['Kim Berg changed the title of Younger from “Spring” to “Younger”'])
   await ageVersions(id, 90 * 24 - 1)
-  expect(await said(id)).toHaveLength(2)
+  expect(await listActions(id)).toHaveLength(2)
 })
 
 test('where versions of those days are not kept any more, it is said since when they are', async () => {
@@ -148,10 +148,10 @@ test('a page in the trash has no history until it comes back', async () => {
   const { id } = await addDraft(payload)
   const data = { deletedAt: new Date().toISOString() }
   await payload.update({ collection, id, data, user: lee })
-  expect(await said(id)).toEqual([])
+  expect(await listActions(id)).toEqual([])
   expect((await historyOf()).documents.map(({ value }) => value)).not.toContain(`pages:${id}`)
   await payload.update({ collection, id, data: { deletedAt: null }, trash: true, user: kim })
-  expect((await said(id)).slice(0, 2)).toEqual([
+  expect((await listActions(id)).slice(0, 2)).toEqual([
     'Kim Berg restored Spring from the trash',
     'Lee Ray moved Spring to the trash',
   ])

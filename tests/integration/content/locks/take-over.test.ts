@@ -5,7 +5,7 @@ import { openPayload } from '@/cms/payload'
 import { sentenceIn } from '@/lib/http-client'
 import { seedSite } from '@/seed/seed-site'
 import { requestRest } from '@tests/support/request-rest'
-import { heldBack, waitingForLocks } from '@tests/support/held-back'
+import { runWhileLocked, countLockWaits } from '@tests/support/hold-lock'
 import { publishPage } from '@tests/support/redirects'
 import { signInAs } from '@tests/support/staff'
 
@@ -94,11 +94,11 @@ test.each(places)(
   async ({ path, place, underWay }) => {
     const lock = await beginTyping(first, place())
     const version = path().startsWith('globals') ? '_site_settings_v' : '_pages_v'
-    const { saving, taking } = await heldBack(
+    const { saving, taking } = await runWhileLocked(
       `lock table ${version} in share row exclusive mode`,
       async () => {
         const saving = autosave(first, path())
-        await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+        await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
         const taking = takeOver(second, lock)
         await new Promise((resolve) => setTimeout(resolve, 500))
         return { saving, taking }

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { findReceipt } from '@/content/receipts/find-receipt'
 import { findUnreported } from '@/content/receipts/instance-reports'
 import { legalDate } from '@/features/legal/legal-date'
-import { havePage, openRunningSite, reportPages } from '@tests/support/receipts'
+import { addPublishedPage, openRunningSite, reportPages } from '@tests/support/receipts'
 
 let payload: Payload
 
@@ -30,7 +30,7 @@ async function newest() {
 }
 
 test('a page that is taken off the site must be gone from its address', async () => {
-  const { id, path, receipt } = await havePage()
+  const { id, path, receipt } = await addPublishedPage()
   await payload.update({ collection: 'pages', id, draft: true, data: { title: 'A draft beside it' } })
   expect(await receipt()).toMatchObject({ path, left: null })
   await payload.update({ collection: 'pages', id, data: { _status: 'draft' } })
@@ -39,7 +39,7 @@ test('a page that is taken off the site must be gone from its address', async ()
 })
 
 test('a deleted page has a last receipt, for the list of pages', async () => {
-  const { id, path, receipt } = await havePage()
+  const { id, path, receipt } = await addPublishedPage()
   await payload.delete({ collection: 'pages', id })
   expect(await newest()).toEqual({ pages: [], path: null, left: path })
   expect(await receipt()).toBeNull()
@@ -49,7 +49,7 @@ test('a deleted page has a last receipt, for the list of pages', async () => {
 })
 
 test('a page with a new address is looked for there, and its old one must lead to it', async () => {
-  const { path, publish, receipt } = await havePage()
+  const { path, publish, receipt } = await addPublishedPage()
   const { slug } = await publish({ slug: `moved-${crypto.randomUUID()}` })
   const here = `/for/${slug}`
   expect(await newest()).toEqual({ pages: [here], path: here, left: path })
@@ -89,7 +89,7 @@ test('a picture that changed is looked for on the pages that show it, and on no 
   const change = (alt: string) => payload.update({ collection: 'media', id, data: { alt } })
   await change('Redder')
   expect(await findReceipt(payload, `media:${id}`)).toMatchObject({ isPicture: true, shownOn: [] })
-  const { path } = await havePage({ meta: { picture: id } })
+  const { path } = await addPublishedPage({ meta: { picture: id } })
   await reportPages([path])
   await change('Reddest')
   expect(await newest()).toEqual({ pages: [path], path: null, left: null })

@@ -5,7 +5,7 @@ import { findReceipt } from '@/content/receipts/find-receipt'
 import { announceInstance, findUnreported, retireInstance } from '@/content/receipts/instance-reports'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import {
-  havePage,
+  addPublishedPage,
   openRunningSite,
   reportPages,
   saveSettings,
@@ -109,7 +109,7 @@ test('an instance that started later has the word only where none is left of tho
 })
 
 test('a receipt keeps its time when others are published after it, and reports that nobody needs are forgotten', async () => {
-  const { receipt } = await havePage()
+  const { receipt } = await addPublishedPage()
   await reportPages(['/first'])
   const first = await receipt()
   expect(first?.answers).toMatchObject([{ pages: ['/first'] }])
@@ -132,7 +132,7 @@ test('what was broken is cleared by the next report without a fault', async () =
   expect((await settingsReceipt())?.answers).toMatchObject([{ pages: ['/'], broken: [] }])
   await reportPages([], ['/ (500)'])
   expect((await settingsReceipt())?.answers).toMatchObject([{ broken: ['/ (500)'] }])
-  const { publish } = await havePage()
+  const { publish } = await addPublishedPage()
   await publish()
   await reportPages(['/', '/for/other'])
   expect((await settingsReceipt())?.answers).toMatchObject([{ pages: ['/', '/for/other'], broken: [] }])

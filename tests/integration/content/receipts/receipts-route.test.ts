@@ -52,7 +52,7 @@ test('a report says its revision, its pages and what is broken, and one that mak
 
 test('nobody can ask for the receipt of a document whose name holds a NUL', async () => {
   const { cookie } = await signInAs(payload, 'editor')
-  const asked = await GET(siteRequest('/api/admin/receipts?document=%00', { headers: { cookie } }))
-  expect(asked.status).toBe(400)
-  expect(await asked.text()).toBe('The text has characters that cannot be stored.')
+  const response = await GET(siteRequest('/api/admin/receipts?document=%00', { headers: { cookie } }))
+  expect(response.status).toBe(400)
+  expect(await response.text()).toBe('The text has characters that cannot be stored.')
 })

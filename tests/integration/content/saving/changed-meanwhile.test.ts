@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { addLead } from '@tests/support/add-lead'
 import { requestRest } from '@tests/support/request-rest'
-import { waitingForLocks } from '@tests/support/held-back'
+import { countLockWaits } from '@tests/support/hold-lock'
 import { signUp } from '@tests/support/sign-up'
 import { signInAs } from '@tests/support/staff'
 
@@ -24,7 +24,7 @@ async function saveDuring(change: string, id: string, save: { path: string; body
     await client.query('begin')
     await client.query(change, [id])
     const saving = requestRest('PATCH', `${save.path}/${id}`, { cookie, body: save.body })
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
     await client.query('commit')
     return (await saving).status
   } finally {

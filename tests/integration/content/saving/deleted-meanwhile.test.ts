@@ -7,8 +7,8 @@ import { emailKey } from '@/features/waitlist/intake/email-key'
 import { seedSite } from '@/seed/seed-site'
 import { addLead } from '@tests/support/add-lead'
 import { requestRest } from '@tests/support/request-rest'
-import { heldBack, waitingForLocks } from '@tests/support/held-back'
-import { lead, publishPage } from '@tests/support/redirects'
+import { runWhileLocked, countLockWaits } from '@tests/support/hold-lock'
+import { addRedirect, publishPage } from '@tests/support/redirects'
 import { signUp } from '@tests/support/sign-up'
 import { postJson } from '@tests/support/site-request'
 import { signInAs, staffPassword } from '@tests/support/staff'
@@ -33,7 +33,7 @@ async function newLead() {
 
 const kinds = [
   ['pages', () => publishPage(`race-${crypto.randomUUID()}`), { title: 'Back', _status: 'published' }],
-  ['redirects', () => lead(`/${crypto.randomUUID()}`, '/legal/terms'), { to: '/legal/privacy' }],
+  ['redirects', () => addRedirect(`/${crypto.randomUUID()}`, '/legal/terms'), { to: '/legal/privacy' }],
   ['waitlist-leads', newLead, { status: 'contacted' }],
   ['users', async () => (await signInAs(payload, 'editor')).user, { name: 'Back' }],
 ] as const
@@ -46,11 +46,11 @@ test.each(kinds)(
   async (collection, make, body) => {
     const { cookie } = admin
     const { id } = await make()
-    const { deleting, saving } = await heldBack(preferences, async () => {
+    const { deleting, saving } = await runWhileLocked(preferences, async () => {
       const deleting = requestRest('DELETE', `${collection}/${id}`, { cookie })
-      await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+      await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
       const saving = requestRest('PATCH', `${collection}/${id}`, { cookie, body })
-      await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+      await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(2)
       return { deleting, saving }
     })
     expect((await deleting).status).toBe(200)
@@ -65,11 +65,11 @@ test.each(kinds)(
   async (collection, make) => {
     const { cookie } = admin
     const { id } = await make()
-    const responses = await heldBack(preferences, async () => {
+    const responses = await runWhileLocked(preferences, async () => {
       const first = requestRest('DELETE', `${collection}/${id}`, { cookie })
-      await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+      await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
       const second = requestRest('DELETE', `${collection}/${id}`, { cookie })
-      await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+      await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(2)
       return [first, second]
     })
     expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 404])
@@ -78,11 +78,11 @@ test.each(kinds)(
 
 test('a lead that is deleted while it is erased is not found', async () => {
   const { id, email } = await newLead()
-  const { erasing, deleting } = await heldBack(preferences, async () => {
+  const { erasing, deleting } = await runWhileLocked(preferences, async () => {
     const erasing = erasePerson(payload, email, null)
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
     const deleting = requestRest('DELETE', `waitlist-leads/${id}`, { cookie: admin.cookie })
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(2)
     return { erasing, deleting }
   })
   expect(await erasing).toEqual({ isErased: true, formerly: [] })
@@ -91,12 +91,12 @@ test('a lead that is deleted while it is erased is not found', async () => {
 
 test('a lead that is erased while somebody changes it stays erased', async () => {
   const { id, email } = await newLead()
-  const { erasing, saving } = await heldBack(preferences, async () => {
+  const { erasing, saving } = await runWhileLocked(preferences, async () => {
     const erasing = erasePerson(payload, email, null)
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
     const { cookie } = admin
     const saving = requestRest('PATCH', `waitlist-leads/${id}`, { cookie, body: { status: 'contacted' } })
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(2)
     return { erasing, saving }
   })
   expect(await erasing).toEqual({ isErased: true, formerly: [] })
@@ -108,11 +108,11 @@ test('a lead that is erased while somebody changes it stays erased', async () =>
 
 test('of two who erase the same person at once, one does, and the other is told that nothing is kept', async () => {
   const { email } = await newLead()
-  const erasings = await heldBack(preferences, async () => {
+  const erasings = await runWhileLocked(preferences, async () => {
     const first = erasePerson(payload, email, null)
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
     const second = erasePerson(payload, email, null)
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(2)
     return [first, second]
   })
   expect(await Promise.all(erasings)).toEqual([
@@ -123,12 +123,12 @@ test('of two who erase the same person at once, one does, and the other is told 
 
 test('a note for a lead that is deleted meanwhile is refused', async () => {
   const { id } = await newLead()
-  const { deleting, noting } = await heldBack(preferences, async () => {
+  const { deleting, noting } = await runWhileLocked(preferences, async () => {
     const deleting = requestRest('DELETE', `waitlist-leads/${id}`, { cookie: admin.cookie })
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
     const request = postJson('/', { note: 'Called' }, { cookie: admin.cookie })
     const noting = postNote(request, { params: Promise.resolve({ id }) })
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(2)
     return { deleting, noting }
   })
   expect((await deleting).status).toBe(200)
@@ -138,12 +138,12 @@ test('a note for a lead that is deleted meanwhile is refused', async () => {
 
 test('a colleague who is deleted while signing in stays deleted', async () => {
   const { user } = await signInAs(payload, 'editor')
-  const { deleting, signingIn } = await heldBack(preferences, async () => {
+  const { deleting, signingIn } = await runWhileLocked(preferences, async () => {
     const deleting = requestRest('DELETE', `users/${user.id}`, { cookie: admin.cookie })
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
     const body = { email: user.email, password: staffPassword }
     const signingIn = requestRest('POST', 'users/login', { body })
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(2)
     return { deleting, signingIn }
   })
   expect((await deleting).status).toBe(200)
@@ -155,12 +155,12 @@ test('a page that is deleted while it is saved is deleted with all its versions'
   const { id } = await publishPage(`race-${crypto.randomUUID()}`)
   const { cookie } = admin
   const revision = 'select from content_revision for update'
-  const { saving, deleting } = await heldBack(revision, async () => {
+  const { saving, deleting } = await runWhileLocked(revision, async () => {
     const body = { title: 'Saved', _status: 'published' }
     const saving = requestRest('PATCH', `pages/${id}`, { cookie, body })
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
     const deleting = requestRest('DELETE', `pages/${id}`, { cookie })
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(2)
     return { saving, deleting }
   })
   expect([(await saving).status, (await deleting).status]).toEqual([200, 200])

@@ -131,10 +131,10 @@ test.each([
   ['site-settings', (text: string) => ({ tagline: text })],
   // Of which no versions are kept.
   ['waitlist-settings', (text: string) => ({ confirmation: { subject: text } })],
-] as const)('so it is with %s', async (slug, words) => {
+] as const)('so it is with %s', async (slug, newValues) => {
   const { updatedAt } = await payload.findGlobal({ slug })
   const change = async (cookie: string, text: string, seen: unknown) => {
-    const data = { ...words(text), updatedAt: seen }
+    const data = { ...newValues(text), updatedAt: seen }
     return (await save(POST, { cookie, path: `globals/${slug}`, data })).status
   }
   expect(await change(second, 'His', updatedAt)).toBe(200)
@@ -204,10 +204,10 @@ test('the settings of the site are guarded in the same way', async () => {
 })
 
 /** Something of each kind that has neither versions nor a note of who saved it, and a word of it. */
-const plain = {
-  media: { word: 'alt', add: async () => uploadPicture(await halves()) },
+const unversioned = {
+  media: { field: 'alt', add: async () => uploadPicture(await halves()) },
   redirects: {
-    word: 'to',
+    field: 'to',
     add: () =>
       payload.create({
         collection: 'redirects',
@@ -215,7 +215,7 @@ const plain = {
       }),
   },
   users: {
-    word: 'name',
+    field: 'name',
     add: () =>
       payload.create({
         collection: 'users',
@@ -223,7 +223,7 @@ const plain = {
       }),
   },
 } as const
-const words = {
+const newValues = {
   media: ['Hers', 'His'],
   redirects: ['/legal/privacy', '/legal/cookies'],
   users: ['Hers', 'His'],
@@ -232,26 +232,26 @@ const words = {
 test.each(['media', 'redirects', 'users'] as const)(
   'an older form of one of the %s goes over no later save, and a form that is up to date may be saved',
   async (collection) => {
-    const { word, add } = plain[collection]
+    const { field, add } = unversioned[collection]
     const { id, updatedAt } = await add()
     const admin = (await signInAs(payload, 'admin')).cookie
     const path = `${collection}/${id}`
     const stored = async () => payload.findByID({ collection, id, depth: 0 })
-    const [hers, his] = words[collection]
-    const early = await save(PATCH, { cookie: admin, path, data: { [word]: hers, updatedAt } })
+    const [hers, his] = newValues[collection]
+    const early = await save(PATCH, { cookie: admin, path, data: { [field]: hers, updatedAt } })
     expect(early.status).toBe(200)
-    const late = await save(PATCH, { cookie: second, path, data: { [word]: his, updatedAt } })
+    const late = await save(PATCH, { cookie: second, path, data: { [field]: his, updatedAt } })
     expect([late.status, await late.text()]).toEqual([
       409,
       expect.stringContaining(
         'This was saved after you opened it, so your change was not saved. Nothing is lost: your text is still in this form, and what was saved meanwhile shows when you reload.',
       ),
     ])
-    expect(await stored()).toHaveProperty(word, hers)
+    expect(await stored()).toHaveProperty(field, hers)
     const current = saved.parse(await early.json()).doc.updatedAt
-    const again = await save(PATCH, { cookie: second, path, data: { [word]: his, updatedAt: current } })
+    const again = await save(PATCH, { cookie: second, path, data: { [field]: his, updatedAt: current } })
     expect(again.status).toBe(200)
-    expect(await stored()).toHaveProperty(word, his)
+    expect(await stored()).toHaveProperty(field, his)
   },
 )
 
@@ -260,14 +260,14 @@ test.each(['media', 'redirects', 'users'] as const)(
   async (collection) => {
     await payload.delete({ collection: 'redirects', where: {} })
     await payload.delete({ collection: 'users', where: { email: { equals: 'new@example.com' } } })
-    const { id } = await plain[collection].add()
+    const { id } = await unversioned[collection].add()
     const { user } = await signInAs(payload, 'admin')
     const document = { relationTo: collection, value: id }
     await payload.create({
       collection: locks,
       data: { document, user: { relationTo: 'users', value: user.id } },
     })
-    const data = { [plain[collection].word]: words[collection][0] }
+    const data = { [unversioned[collection].field]: newValues[collection][0] }
     const response = await save(PATCH, { cookie: second, path: `${collection}/${id}`, data })
     expect(response.status).toBe(200)
   },
@@ -284,13 +284,13 @@ test.each([
   async (kind, query) => {
     await payload.delete({ collection: 'redirects', where: {} })
     await payload.delete({ collection: 'users', where: { email: { equals: 'new@example.com' } } })
-    const { id } = await plain[kind].add()
-    const data = { [plain[kind].word]: words[kind][0], _status: 'draft' }
+    const { id } = await unversioned[kind].add()
+    const data = { [unversioned[kind].field]: newValues[kind][0], _status: 'draft' }
     const response = await save(PATCH, { cookie: second, path: `${kind}/${id}?${query}`, data })
     expect(response.status).toBe(200)
     expect(await payload.findByID({ collection: kind, id, depth: 0 })).toHaveProperty(
-      plain[kind].word,
-      words[kind][0],
+      unversioned[kind].field,
+      newValues[kind][0],
     )
   },
 )
@@ -306,8 +306,8 @@ test('a new sign-in does not make the form of an account older', async () => {
 test('nor does a new link for a password, whoever asks for it', async () => {
   const { user, cookie } = await signInAs(payload, 'editor')
   const { updatedAt } = await payload.findByID({ collection: 'users', id: user.id })
-  const asked = { cookie: '', path: 'users/forgot-password', data: { email: user.email } }
-  expect((await save(POST, asked)).status).toBe(200)
+  const linkRequest = { cookie: '', path: 'users/forgot-password', data: { email: user.email } }
+  expect((await save(POST, linkRequest)).status).toBe(200)
   // The link is made after the answer.
   const link = sql`select from users where id = ${user.id} and reset_password_token is not null`
   await expect

@@ -20,7 +20,7 @@ beforeAll(async () => {
   grace = await signInAs(payload, 'admin')
 })
 
-const answered = z.object({ doc: z.object({ updatedAt: z.string() }) })
+const savedResponse = z.object({ doc: z.object({ updatedAt: z.string() }) })
 
 type Save = { id: string; seen: string; title: string; by?: typeof ada; how?: string; known?: string }
 
@@ -40,7 +40,7 @@ async function openForm(action: 'publish' | 'unpublish', by = ada) {
     expect((await save({ id, seen: updatedAt, title: 'On the site', how: '' })).status).toBe(200)
   const { updatedAt: opened } = await payload.findByID({ collection: 'pages', id, draft: true })
   const kept = await save({ id, seen: opened, title: 'Typed before' })
-  const seen = answered.parse(JSON.parse(kept.text)).doc.updatedAt
+  const seen = savedResponse.parse(JSON.parse(kept.text)).doc.updatedAt
   const runs = async () => {
     await payload.delete({ collection: 'payload-locked-documents', where: {} })
     const user = { ...by.user, collection: 'users' as const }

@@ -30,8 +30,8 @@ const versions = async () => (await payload.count({ collection: 'legal-versions'
 
 async function refuse(address: string, body: object, path: string) {
   const response = await requestRest('PATCH', address, { cookie, body: { ...body, _status: 'published' } })
-  const said = await response.json()
-  expect(said).toMatchObject({ errors: [{ data: { errors: [{ path, message: required }] } }] })
+  const refusal = await response.json()
+  expect(refusal).toMatchObject({ errors: [{ data: { errors: [{ path, message: required }] } }] })
   expect(response.status).toBe(400)
 }
 

@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 const ofPage = (value: string) => ({ relationTo: 'pages' as const, value })
 
-function refusedAt(path: string, words: string) {
-  return { data: { errors: [expect.objectContaining({ path, message: expect.stringContaining(words) })] } }
+function refusedAt(path: string, message: string) {
+  return { data: { errors: [expect.objectContaining({ path, message: expect.stringContaining(message) })] } }
 }
 
 test('a schedule says in the site’s time zone what happens, and who asked for it', async () => {
@@ -42,12 +42,12 @@ test('a schedule names a draft that has no title yet', async () => {
 test.each([
   [-1_000, 'This moment has passed. Choose a later one'],
   [3 * 366 * 24 * 3_600_000, 'Check the year'],
-])('a moment %i ms from now is refused with a way to correct it', async (ahead, words) => {
+])('a moment %i ms from now is refused with a way to correct it', async (ahead, message) => {
   const page = await addDraft(payload)
   const at = new Date(Date.now() + ahead).toISOString()
   const data = { document: ofPage(page.id), action: 'publish' as const, at }
   await expect(payload.create({ collection, data, user: editor })).rejects.toMatchObject(
-    refusedAt('at', words),
+    refusedAt('at', message),
   )
 })
 

@@ -10,7 +10,7 @@ import { waitlistSettingsSample } from '@/features/lead-mail/waitlist-settings-s
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { failingTable } from '@tests/support/failing-table'
 import { findTraces } from '@tests/support/find-traces'
-import { joined } from '@tests/support/lead-mails'
+import { joinWithLead } from '@tests/support/lead-mails'
 import { postJson, siteRequest } from '@tests/support/site-request'
 import { signInAs, staffPassword } from '@tests/support/staff'
 
@@ -251,14 +251,14 @@ test('data requests are recorded without a trace of the person', async () => {
   const ada = await colleague('Ada Lovelace')
   const { cookie } = ada
   const email = `person-${crypto.randomUUID()}@example.org`
-  const person = await joined({ name: 'Grace Brewster Murray', email })
+  const person = await joinWithLead({ name: 'Grace Brewster Murray', email })
   const { id } = await person.lead()
   const body = { email, repeated: email }
   expect((await send('POST', 'person-requests/export', { cookie, body })).status).toBe(200)
   expect((await send('POST', 'person-requests/erase', { cookie, body })).status).toBe(200)
   expect((await send('POST', 'person-requests/erase', { cookie, body })).status).toBe(404)
   await erasePerson(payload, email, null)
-  const other = await (await joined({ email })).lead()
+  const other = await (await joinWithLead({ email })).lead()
   expect((await send('DELETE', `waitlist-leads/${other.id}`, { cookie })).status).toBe(200)
   expect(await sentences()).toEqual([
     'Ada Lovelace exported what is kept about a person',
@@ -310,7 +310,7 @@ test('only admins read it, by every question there is', async () => {
     collection: 'security-log',
     data: { kind: 'role', sentence: 'Ada made Bob an admin', author: admin.id },
   })
-  const questions = [
+  const addresses = [
     'security-log',
     `security-log/${id}`,
     'security-log/count',
@@ -319,17 +319,14 @@ test('only admins read it, by every question there is', async () => {
     'security-log?where[kind][equals]=role&limit=100&depth=2&draft=true',
     'security-log?select[sentence]=true&trash=true',
   ]
-  for (const question of questions) {
-    expect((await send('GET', question)).status).toBe(401)
+  for (const address of addresses) {
+    expect((await send('GET', address)).status).toBe(401)
     for (const { cookie } of [editor, sales]) {
-      const { status, said } = await send('GET', question, { cookie })
-      expect([question, status]).toEqual([question, 403])
+      const { status, said } = await send('GET', address, { cookie })
+      expect([address, status]).toEqual([address, 403])
       expect(said).not.toContain('Bob')
     }
-    expect([question, (await send('GET', question, { cookie: admin.cookie })).status]).toEqual([
-      question,
-      200,
-    ])
+    expect([address, (await send('GET', address, { cookie: admin.cookie })).status]).toEqual([address, 200])
   }
   for (const { cookie } of [editor, sales, admin]) {
     expect((await send('GET', 'security-log/versions', { cookie })).status).toBe(404)

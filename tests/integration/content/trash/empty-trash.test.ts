@@ -8,7 +8,7 @@ import { daysInTrash } from '@/content/trash/trash-constants'
 import { pictureSample } from '@/landing/sections/picture/picture-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { seedSite } from '@/seed/seed-site'
-import { heldBack, waitingForLocks } from '@tests/support/held-back'
+import { runWhileLocked, countLockWaits } from '@tests/support/hold-lock'
 import { publishPage } from '@tests/support/redirects'
 import { siteRequest } from '@tests/support/site-request'
 import { halves, uploadPicture } from '@tests/support/upload-picture'
@@ -89,14 +89,17 @@ test('what a rule still keeps stays, and holds up nothing', async () => {
 
 test('what comes back just then stays', async () => {
   await trash('pages', '31 days')
-  const { emptying, restoring } = await heldBack('select from content_revision for update', async () => {
-    const data = { deletedAt: null }
-    const restoring = payload.update({ collection: 'pages', id: ids.pages, data, trash: true })
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
-    const emptying = emptyTrash(payload)
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
-    return { emptying, restoring }
-  })
+  const { emptying, restoring } = await runWhileLocked(
+    'select from content_revision for update',
+    async () => {
+      const data = { deletedAt: null }
+      const restoring = payload.update({ collection: 'pages', id: ids.pages, data, trash: true })
+      await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
+      const emptying = emptyTrash(payload)
+      await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(2)
+      return { emptying, restoring }
+    },
+  )
   await Promise.all([emptying, restoring])
   expect((await payload.findByID({ collection: 'pages', id: ids.pages })).deletedAt).toBeNull()
 })

@@ -146,10 +146,10 @@ test('the trash is no place to change a page, make a copy or bring back a versio
 
 test('a page is not made in the trash, and a copy of one that is there is not there', async () => {
   const body = { title: 'New', slug: crypto.randomUUID(), sections: [textSample], ...deleted }
-  const made = JSON.parse((await send('POST', 'pages?draft=true', { body })).said)
+  const made = JSON.parse((await send('POST', 'pages?draft=true', { body })).body)
   expect(made.doc.deletedAt ?? null).toBeNull()
   await toTrash()
-  const copied = JSON.parse((await send('POST', `pages/${page.id}/duplicate?draft=true`, { body: {} })).said)
+  const copied = JSON.parse((await send('POST', `pages/${page.id}/duplicate?draft=true`, { body: {} })).body)
   expect(await stored(copied.doc.id)).toMatchObject({ slug: `${page.slug}-copy`, deletedAt: null })
 })
 

@@ -8,7 +8,7 @@ import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { findUses } from '@/features/media/find-uses'
 import type { Media } from '@/payload-types'
 import { requestRest } from '@tests/support/request-rest'
-import { heldBack, waitingForLocks } from '@tests/support/held-back'
+import { runWhileLocked, countLockWaits } from '@tests/support/hold-lock'
 import { publishPage } from '@tests/support/redirects'
 import { send, expectNothingChanged, onSeededSite } from '@tests/support/refusals'
 import { signInAs } from '@tests/support/staff'
@@ -146,11 +146,11 @@ test('nor is one published for shared links', async () => {
 test('a page that takes up a picture which is being moved to the trash waits, and is refused', async () => {
   const page = await publishPage(crypto.randomUUID())
   const change = { sections: withPicture(picture.id), _status: 'published' }
-  const { moving, saving } = await heldBack('select from content_revision for update', async () => {
+  const { moving, saving } = await runWhileLocked('select from content_revision for update', async () => {
     const moving = toTrash()
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
     const saving = requestRest('PATCH', `pages/${page.id}`, { cookie: editor, body: change })
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(2)
     return { moving, saving }
   })
   expect((await moving).status).toBe(200)

@@ -56,7 +56,7 @@ function count(collection: Kind, where = {}) {
 }
 
 const kinds = ['pages', 'media'] as const
-const questions = (kind: Kind) => [
+const addressesOf = (kind: Kind) => [
   `${kind}?trash=true`,
   `${kind}?trash=true&draft=true`,
   `${kind}?where[deletedAt][exists]=true`,
@@ -69,10 +69,10 @@ const questions = (kind: Kind) => [
 
 test.each(kinds)('sales and strangers see nothing of the trash of %s', async (kind) => {
   await toTrash()
-  for (const question of questions(kind))
+  for (const address of addressesOf(kind))
     for (const person of ['sales', 'nobody'] as const) {
-      const { text } = await send(person, 'GET', question)
-      expect([question, person, text.includes(ids[kind])]).toEqual([question, person, false])
+      const { text } = await send(person, 'GET', address)
+      expect([address, person, text.includes(ids[kind])]).toEqual([address, person, false])
     }
   const all = `${kind}/count?trash=true&where[deletedAt][exists]=true`
   expect(await send('sales', 'GET', all)).toEqual({ status: 200, text: '{"totalDocs":0}' })

@@ -29,10 +29,10 @@ beforeAll(async () => {
       return { status: found ? 200 : 404, text: JSON.stringify([found, frame]) }
     },
     // Without pages there is nothing to wait for.
-    untilShown: (document) => findReceipt(payload, document),
+    waitUntilShown: (document) => findReceipt(payload, document),
     statusOf: async (document) =>
       String((await findDocumentStatus(document, await createLocalReq({}, payload)))?.status),
-    carryOut: async (id) => {
+    runSchedule: async (id) => {
       await payload.db.pool.query("update schedules set at = now() - interval '1 second' where id = $1", [id])
       await runDueSchedules(payload)
       return (await payload.findByID({ collection: 'schedules', id, depth: 0 })).state ?? 'waiting'
@@ -57,13 +57,13 @@ test.each([1, 2, 3])(
 async function addPerson(role: 'admin' | 'editor'): Promise<Person> {
   const { user, ...signedIn } = await signInAs(await openPayload(), role)
   let { cookie } = signedIn
-  const send: Person['ask'] = async (method, path, body) => {
+  const send: Person['request'] = async (method, path, body) => {
     const response = await requestRest(method, path.replace(/^\/api\//, ''), { cookie, body })
-    return { status: response.status, said: await response.text() }
+    return { status: response.status, text: await response.text() }
   }
   return {
     id: user.id,
-    ask: send,
+    request: send,
     endSession: () => send('POST', '/api/users/logout', {}),
     signInAgain: async () => {
       cookie = await signInAgain(user.email)

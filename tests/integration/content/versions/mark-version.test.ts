@@ -31,7 +31,7 @@ async function send(method: 'POST' | 'PATCH', path: string, who = ada, body: obj
   expect(response.status, await response.clone().text()).toBe(200)
 }
 
-async function said(id: string) {
+async function describeVersions(id: string) {
   const versions = await listVersions(payload, { collection, id }, false)
   return versions.map(({ by, did, changes }) => [`${by} ${did}`, ...changes].join('; '))
 }
@@ -45,7 +45,10 @@ async function addPublished() {
 test('an unpublish leaves the publish before it to whoever made that', async () => {
   const id = await addPublished()
   await send('PATCH', `${id}?unpublishAllLocales=true`, grace, { _status: 'draft' })
-  expect((await said(id)).slice(0, 2)).toEqual(['Grace took Spring off the site', 'Ada published Spring'])
+  expect((await describeVersions(id)).slice(0, 2)).toEqual([
+    'Grace took Spring off the site',
+    'Ada published Spring',
+  ])
 })
 
 test('and a draft that waits to its writer', async () => {
@@ -53,7 +56,7 @@ test('and a draft that waits to its writer', async () => {
   await send('PATCH', `${id}?draft=true`, ada, { title: 'Summer', _status: 'draft' })
   await send('PATCH', `${id}?unpublishAllLocales=true`, grace, { _status: 'draft' })
   await send('PATCH', `${id}?draft=true&autosave=true`, grace, { title: 'Autumn', _status: 'draft' })
-  expect((await said(id)).slice(0, 3)).toEqual([
+  expect((await describeVersions(id)).slice(0, 3)).toEqual([
     'Grace changed the title of Autumn from “Summer” to “Autumn”',
     'Grace took Summer off the site',
     'Ada changed the title of Summer from “Spring” to “Summer”',
@@ -63,25 +66,25 @@ test('and a draft that waits to its writer', async () => {
 test('a refused unpublish leaves no version', async () => {
   const { docs } = await payload.find({ collection, where: { slug: { equals: 'home' } }, select: {} })
   const id = docs[0]?.id ?? ''
-  const before = await said(id)
+  const before = await describeVersions(id)
   const response = await requestRest('PATCH', `pages/${id}?unpublishAllLocales=true`, {
     cookie: ada?.cookie,
     body: { _status: 'draft' },
   })
   expect(response.status).toBe(400)
-  expect(await said(id)).toEqual(before)
+  expect(await describeVersions(id)).toEqual(before)
 })
 
 test('a draft that is saved takes nothing off the site', async () => {
   const id = await addPublished()
   await send('PATCH', `${id}?draft=true`, grace, { _status: 'draft' })
-  expect((await said(id))[0]).toBe('Grace saved Spring as a draft without changing it')
+  expect((await describeVersions(id))[0]).toBe('Grace saved Spring as a draft without changing it')
 })
 
 test('a page that was never on the site is not taken off it', async () => {
   const { id } = await addDraft(payload)
   await send('PATCH', `${id}?unpublishAllLocales=true`, grace, { _status: 'draft' })
-  expect((await said(id))[0]).toBe('Grace saved Spring as a draft without changing it')
+  expect((await describeVersions(id))[0]).toBe('Grace saved Spring as a draft without changing it')
 })
 
 test('an earlier version that is brought back is told as that, and the draft after it is not', async () => {
@@ -90,7 +93,7 @@ test('an earlier version that is brought back is told as that, and the draft aft
   await send('PATCH', `${id}?draft=true`, ada, { title: 'Summer', _status: 'draft' })
   await send('POST', `versions/${published?.id}`, grace)
   await send('PATCH', `${id}?draft=true`, ada, { title: 'Autumn', _status: 'draft' })
-  expect((await said(id)).slice(0, 2)).toEqual([
+  expect((await describeVersions(id)).slice(0, 2)).toEqual([
     'Ada changed the title of Autumn from “Spring” to “Autumn”',
     'Grace restored an earlier version of Spring as a draft; changed the title from “Summer” to “Spring”',
   ])
@@ -118,7 +121,7 @@ test('a discarded draft is told by the name of who discarded it', async () => {
   const id = await addPublished()
   await send('PATCH', `${id}?draft=true`, ada, { title: 'Summer', _status: 'draft' })
   await send('POST', `${id}/discard-draft`, grace)
-  expect((await said(id)).slice(0, 2)).toEqual([
+  expect((await describeVersions(id)).slice(0, 2)).toEqual([
     'Grace discarded the draft of Spring',
     'Grace changed the title of Spring from “Summer” to “Spring”',
   ])
@@ -131,7 +134,7 @@ test('what a schedule does is told as scheduled', async () => {
     await scheduleDue(payload, ada.user, { document: { relationTo: collection, value: id }, action })
     await runDueSchedules(payload)
   }
-  expect((await said(id)).slice(0, 2)).toEqual([
+  expect((await describeVersions(id)).slice(0, 2)).toEqual([
     'Ada took Spring off the site, as scheduled',
     'Ada published Spring, as scheduled',
   ])
@@ -140,7 +143,7 @@ test('what a schedule does is told as scheduled', async () => {
 test('nobody says what a save is', async () => {
   const id = await addPublished()
   await send('PATCH', `${id}?draft=true`, ada, { title: 'Summer', savedAs: 'restore', _status: 'draft' })
-  expect((await said(id))[0]).toBe('Ada changed the title of Summer from “Spring” to “Summer”')
+  expect((await describeVersions(id))[0]).toBe('Ada changed the title of Summer from “Spring” to “Summer”')
   const response = await requestRest('GET', `pages/${id}?draft=true`, { cookie: ada?.cookie })
   expect(await response.json()).not.toHaveProperty('savedAs')
 })

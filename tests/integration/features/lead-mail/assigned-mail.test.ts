@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { PATCH } from '@/app/api/admin/leads/route'
 import { openPayload } from '@/cms/payload'
 import { sendAssignedMails, lockNumber } from '@/features/lead-mail/assigned/send-assigned-mails'
-import { heldBack, waitingForLocks } from '@tests/support/held-back'
-import { clearLeads, joined } from '@tests/support/lead-mails'
+import { runWhileLocked, countLockWaits } from '@tests/support/hold-lock'
+import { clearLeads, joinWithLead } from '@tests/support/lead-mails'
 import { startMailServer } from '@tests/support/mail-server'
 import { siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 async function newLead(organization = 'City of First') {
-  return (await (await joined({ organization })).lead()).id
+  return (await (await joinWithLead({ organization })).lead()).id
 }
 
 async function give(ids: string[], owner: string | null, by: Staff, seen: string | null = null) {
@@ -156,9 +156,9 @@ test('leads that are given at the same time are in one mail', async () => {
 test('instances take up mails one after the other, so that none shares those of one person', async () => {
   const { mails } = await startMailServer()
   await give([await newLead(), await newLead()], kim.user.id, lin)
-  const sent = await heldBack(`select pg_advisory_xact_lock(${lockNumber})`, async () => {
+  const sent = await runWhileLocked(`select pg_advisory_xact_lock(${lockNumber})`, async () => {
     const sending = send()
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(2)
     expect(mails).toEqual([])
     return { sending }
   })

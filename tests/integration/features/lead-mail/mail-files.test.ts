@@ -5,15 +5,15 @@ import { openPayload } from '@/cms/payload'
 import { sendMorningMails } from '@/features/lead-mail/morning/send-morning-mails'
 import { sendDueMails } from '@/features/lead-mail/send-due-mails'
 import { seedSite } from '@/seed/seed-site'
-import { joined, tellTeam } from '@tests/support/lead-mails'
+import { joinWithLead, setTeamRecipients } from '@tests/support/lead-mails'
 import { signInAs } from '@tests/support/staff'
 
 const folder = path.join(process.env.DATA_DIR ?? '', 'mail')
 
 test('without a mail server, mails are files that only the site can read', async () => {
   const payload = await openPayload()
-  await tellTeam([{ email: 'all@isoway.example' }])
-  const { input, lead } = await joined()
+  await setTeamRecipients([{ email: 'all@isoway.example' }])
+  const { input, lead } = await joinWithLead()
   await sendDueMails(payload)
   const { id, confirmation } = await lead()
   expect(confirmation).toMatchObject({
@@ -32,7 +32,7 @@ test('without a mail server, mails are files that only the site can read', async
 test('a mail to a colleague that is written while a lead in it is erased does not stay', async () => {
   const payload = await openPayload()
   const { user } = await signInAs(payload, 'sales')
-  const { id } = await (await joined()).lead()
+  const { id } = await (await joinWithLead()).lead()
   const day = '2026-11-24'
   await payload.update({ collection: 'waitlist-leads', id, data: { owner: user.id, dueOn: day } })
   const files = async () => (await readdir(folder)).filter((name) => name.startsWith('leads-'))
@@ -53,7 +53,7 @@ test('a mail to a colleague that is written while a lead in it is erased does no
 test('a mail comes from the site by its name', async () => {
   const payload = await openPayload()
   await seedSite(payload)
-  const { lead } = await joined()
+  const { lead } = await joinWithLead()
   await sendDueMails(payload)
   const { id } = await lead()
   const mail = await readFile(path.join(folder, `${id}-confirmation.eml`), 'utf8')
@@ -62,8 +62,8 @@ test('a mail comes from the site by its name', async () => {
 
 test('a subject is shown as the visitor typed it, and no mail program decodes it', async () => {
   const payload = await openPayload()
-  await tellTeam([{ email: 'all@isoway.example' }])
-  const { lead } = await joined({ organization: '=?utf-8?Q?=0D=0ABcc:_x@example.com?=' })
+  await setTeamRecipients([{ email: 'all@isoway.example' }])
+  const { lead } = await joinWithLead({ organization: '=?utf-8?Q?=0D=0ABcc:_x@example.com?=' })
   await sendDueMails(payload)
   const { id } = await lead()
   const mail = await readFile(path.join(folder, `${id}-teamNotice.eml`), 'utf8')

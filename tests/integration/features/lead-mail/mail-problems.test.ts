@@ -6,7 +6,7 @@ import { openPayload } from '@/cms/payload'
 import { findMailProblems } from '@/features/lead-mail/find-mail-problems'
 import { sendAgain } from '@/features/lead-mail/send-again'
 import { sendDueMails } from '@/features/lead-mail/send-due-mails'
-import { clearLeads, joined, skipPause, tellTeam } from '@tests/support/lead-mails'
+import { clearLeads, joinWithLead, skipPause, setTeamRecipients } from '@tests/support/lead-mails'
 import { isLongRun } from '@tests/support/long-run'
 import { startMailServer } from '@tests/support/mail-server'
 import { siteRequest } from '@tests/support/site-request'
@@ -17,11 +17,11 @@ const refusal = (responseCode: number) => Object.assign(new Error('no'), { respo
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await clearLeads()
-  await tellTeam([])
+  await setTeamRecipients([])
 })
 
 test('a server that is away costs nothing but time: the mail goes out when it is back', async () => {
-  const { status, lead } = await joined()
+  const { status, lead } = await joinWithLead()
   expect(status).toBe(201)
   await send()
   expect((await lead()).confirmation).toMatchObject({
@@ -39,7 +39,7 @@ test('a server that is away costs nothing but time: the mail goes out when it is
 })
 
 test('while the server as a whole is away, one mail is tried and not all', async () => {
-  const people = await Promise.all([joined(), joined(), joined()])
+  const people = await Promise.all([joinWithLead(), joinWithLead(), joinWithLead()])
   await send()
   const attempts = await Promise.all(people.map(async ({ lead }) => (await lead()).confirmation?.attempts))
   expect(attempts.toSorted()).toEqual([0, 0, 1])
@@ -52,7 +52,7 @@ test.runIf(isLongRun)(
     const silent = createServer(() => {})
     await new Promise<void>((resolve) => silent.listen(mailPort, '127.0.0.1', () => resolve()))
     onTestFinished(() => void silent.close())
-    const { lead } = await joined()
+    const { lead } = await joinWithLead()
     await send()
     expect((await lead()).confirmation?.problem).toBe('The mail server does not answer in time.')
   },
@@ -63,8 +63,8 @@ test('an address that does not exist is tried once and keeps nobody else from th
   const { mails } = await startMailServer({
     onRcptTo: ({ address }, _session, done) => done(address.startsWith('nobody') ? refusal(550) : undefined),
   })
-  const gone = await joined({ email: `nobody-${crypto.randomUUID()}@example.org` })
-  const other = await joined()
+  const gone = await joinWithLead({ email: `nobody-${crypto.randomUUID()}@example.org` })
+  const other = await joinWithLead()
   await send()
   expect(mails.map(({ to }) => to)).toEqual([[other.input.email]])
   expect((await gone.lead()).confirmation).toMatchObject({
@@ -76,7 +76,7 @@ test('an address that does not exist is tried once and keeps nobody else from th
 
 test('a refused sender is trouble of ours: no mail is given up for it at once', async () => {
   const { mails } = await startMailServer({ onMailFrom: (_address, _session, done) => done(refusal(550)) })
-  const people = await Promise.all([joined(), joined()])
+  const people = await Promise.all([joinWithLead(), joinWithLead()])
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await skipPause()
     await send()
@@ -93,11 +93,11 @@ test('a refused sender is trouble of ours: no mail is given up for it at once', 
 })
 
 test('a colleague whom the mail server refuses is named on the lead; the others get their notice', async () => {
-  await tellTeam([{ email: 'gone@isoway.example' }, { email: 'here@isoway.example' }])
+  await setTeamRecipients([{ email: 'gone@isoway.example' }, { email: 'here@isoway.example' }])
   const { mails } = await startMailServer({
     onRcptTo: ({ address }, _session, done) => done(address.startsWith('gone') ? refusal(550) : undefined),
   })
-  const { lead } = await joined()
+  const { lead } = await joinWithLead()
   await send()
   expect(mails.map(({ to }) => to)).toContainEqual(['here@isoway.example'])
   expect((await lead()).teamNotice).toMatchObject({
@@ -110,7 +110,7 @@ test('a mail that fails again and again is said on the lead and in the ready che
   const { stop } = await startMailServer({
     onData: (stream, _, done) => (stream.resume(), done(refusal(451))),
   })
-  const { lead } = await joined()
+  const { lead } = await joinWithLead()
   for (let attempt = 1; attempt <= 9; attempt += 1) {
     await skipPause()
     await send()
@@ -134,7 +134,7 @@ test('a mail of an old lead that is given up once more is trouble again', async 
   const { stop } = await startMailServer({
     onData: (stream, _, done) => (stream.resume(), done(refusal(451))),
   })
-  const { lead } = await joined()
+  const { lead } = await joinWithLead()
   const payload = await openPayload()
   const { id } = await lead()
   await payload.db.pool.query(
@@ -158,7 +158,7 @@ test('a mail of an old lead that is given up once more is trouble again', async 
 
 test('a mail whose sender died is taken up again after its lease, and not before', async () => {
   const { mails } = await startMailServer()
-  const { lead } = await joined()
+  const { lead } = await joinWithLead()
   const { pool } = (await openPayload()).db
   await pool.query(
     `update waitlist_leads set confirmation_attempts = 1,

@@ -2,7 +2,7 @@ import '@tests/support/settings-of-mail'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { sendDueMails } from '@/features/lead-mail/send-due-mails'
-import { clearLeads, joined, tellTeam } from '@tests/support/lead-mails'
+import { clearLeads, joinWithLead, setTeamRecipients } from '@tests/support/lead-mails'
 import { startMailServer } from '@tests/support/mail-server'
 
 const send = async () => sendDueMails(await openPayload())
@@ -10,16 +10,16 @@ const send = async () => sendDueMails(await openPayload())
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await clearLeads()
-  await tellTeam([])
+  await setTeamRecipients([])
 })
 
 test('the visitor gets a confirmation and the team a notice, once each', async () => {
-  await tellTeam([
+  await setTeamRecipients([
     { email: 'cities@isoway.example', industries: ['smart-city'] },
     { email: 'all@isoway.example' },
   ])
   const { mails } = await startMailServer()
-  const { input, lead } = await joined({ name: 'Zoë Łódź', industry: 'smart-city' })
+  const { input, lead } = await joinWithLead({ name: 'Zoë Łódź', industry: 'smart-city' })
   await send()
   await send()
   expect(mails.map(({ to }) => to)).toEqual([[input.email], ['cities@isoway.example', 'all@isoway.example']])
@@ -38,30 +38,30 @@ test('the visitor gets a confirmation and the team a notice, once each', async (
 })
 
 test('only those hear of a lead who look after its industry', async () => {
-  await tellTeam([{ email: 'energy@isoway.example', industries: ['energy', 'insurance'] }])
+  await setTeamRecipients([{ email: 'energy@isoway.example', industries: ['energy', 'insurance'] }])
   const { mails } = await startMailServer()
-  await joined({ industry: 'technology' })
-  await joined({ industry: 'insurance' })
+  await joinWithLead({ industry: 'technology' })
+  await joinWithLead({ industry: 'insurance' })
   await send()
   expect(mails.filter(({ to }) => to[0] === 'energy@isoway.example')).toHaveLength(1)
 })
 
 test('many workers at once send each mail once', async () => {
   const { mails } = await startMailServer()
-  const people = await Promise.all(Array.from({ length: 12 }, () => joined()))
+  const people = await Promise.all(Array.from({ length: 12 }, () => joinWithLead()))
   await Promise.all(Array.from({ length: 6 }, send))
   expect(mails.map(({ to }) => to[0]).toSorted()).toEqual(people.map(({ input }) => input.email).toSorted())
 })
 
 test('no text of a visitor adds a header, an address or markup', async () => {
-  await tellTeam([{ email: 'all@isoway.example' }])
+  await setTeamRecipients([{ email: 'all@isoway.example' }])
   const { mails } = await startMailServer()
-  await joined({
+  await joinWithLead({
     organization: 'X" <evil@example.com>, y: ; {{email}} <b>&',
     needsCustomSolution: true,
     customSolutionDescription: 'First line\r\nBcc: evil@example.com\r\n\r\n.\r\nQUIT <script>',
   })
-  const { status } = await joined({ name: 'Ada\r\nBcc: evil@example.com' })
+  const { status } = await joinWithLead({ name: 'Ada\r\nBcc: evil@example.com' })
   expect(status).toBe(400)
   await send()
   expect(mails).toHaveLength(2)
@@ -77,7 +77,7 @@ test('no text of a visitor adds a header, an address or markup', async () => {
 
 test('spam sends nothing until staff release it', async () => {
   const { mails } = await startMailServer()
-  const { input, lead, status } = await joined({}, { 'x-form-website': 'x' })
+  const { input, lead, status } = await joinWithLead({}, { 'x-form-website': 'x' })
   expect(status).toBe(201)
   await send()
   expect(mails).toEqual([])
@@ -89,8 +89,8 @@ test('spam sends nothing until staff release it', async () => {
 
 test('whoever signs up honestly after spam in their name gets one confirmation, however often they do', async () => {
   const { mails } = await startMailServer()
-  const { input, lead } = await joined({}, { 'x-form-website': 'x' })
-  const again = () => Promise.all(Array.from({ length: 4 }, () => joined({ email: input.email })))
+  const { input, lead } = await joinWithLead({}, { 'x-form-website': 'x' })
+  const again = () => Promise.all(Array.from({ length: 4 }, () => joinWithLead({ email: input.email })))
   await again()
   await send()
   await again()
@@ -100,9 +100,9 @@ test('whoever signs up honestly after spam in their name gets one confirmation, 
 })
 
 test('the notice about an address that a plain mail server cannot take as an answer names it in its text alone', async () => {
-  await tellTeam([{ email: 'all@isoway.example' }])
+  await setTeamRecipients([{ email: 'all@isoway.example' }])
   const { mails } = await startMailServer()
-  await joined({ email: 'zoë@isoway.example' })
+  await joinWithLead({ email: 'zoë@isoway.example' })
   await send()
   const notice = mails.find(({ to }) => to[0] === 'all@isoway.example')
   expect(notice?.headers.get('reply-to')).toBeUndefined()

@@ -7,7 +7,7 @@ import { sendMorningMails } from '@/features/lead-mail/morning/send-morning-mail
 import { findWorkingHours } from '@/features/lead-mail/working-hours/find-working-hours'
 import { addDays } from '@/lib/site-day'
 import { momentOfWallTime } from '@/lib/wall-time'
-import { clearLeads, joined } from '@tests/support/lead-mails'
+import { clearLeads, joinWithLead } from '@tests/support/lead-mails'
 import { isLongRun } from '@tests/support/long-run'
 import { startMailServer } from '@tests/support/mail-server'
 import { signInAs } from '@tests/support/staff'
@@ -32,7 +32,7 @@ async function colleague(role: 'sales' | 'editor' = 'sales') {
 }
 
 async function give(owner: string | null, dueOn: string | null, changes: object = {}) {
-  const { lead } = await joined()
+  const { lead } = await joinWithLead()
   const { id } = await lead()
   const payload = await openPayload()
   return payload.update({ collection: 'waitlist-leads', id, data: { owner, dueOn, ...changes } })
@@ -151,8 +151,8 @@ test('whose turn comes late in a long round gets one mail, though another instan
       got.push(address)
       // The first mail takes longer than a lease; while the second is under way, another instance looks.
       if (got.length === 1) now = new Date(now.getTime() + 6 * minute)
-      const looking = got.length === 2 ? sendMorningMails(payload, () => now) : Promise.resolve()
-      looking.then(() => done(), done)
+      const secondCheck = got.length === 2 ? sendMorningMails(payload, () => now) : Promise.resolve()
+      secondCheck.then(() => done(), done)
     },
   })
   await sendMorningMails(payload, () => now)

@@ -2,27 +2,27 @@ import '@tests/support/settings-of-mail'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { sendDueMails } from '@/features/lead-mail/send-due-mails'
-import { clearLeads, joined, tellTeam } from '@tests/support/lead-mails'
+import { clearLeads, joinWithLead, setTeamRecipients } from '@tests/support/lead-mails'
 import { startMailServer } from '@tests/support/mail-server'
 import { signInAs } from '@tests/support/staff'
 
 const send = async () => sendDueMails(await openPayload())
-const words = (text: string) => ({ needsCustomSolution: true, customSolutionDescription: text })
+const describedRequest = (text: string) => ({ needsCustomSolution: true, customSolutionDescription: text })
 const team = 'team@isoway.example'
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await clearLeads()
-  await tellTeam([{ email: team }])
+  await setTeamRecipients([{ email: team }])
 })
 
 /** Somebody who has signed up and whose first mails are sent, with the mail server that took them. */
 async function someoneOnTheList() {
   const { mails } = await startMailServer()
-  const { input, lead } = await joined({ organization: 'City of First' })
+  const { input, lead } = await joinWithLead({ organization: 'City of First' })
   await send()
   mails.length = 0
-  const again = (changes: object, headers = {}) => joined({ email: input.email, ...changes }, headers)
+  const again = (changes: object, headers = {}) => joinWithLead({ email: input.email, ...changes }, headers)
   return { mails, input, lead, again }
 }
 
@@ -43,7 +43,7 @@ async function skipGathering() {
 
 test('the team hears of a second sign-up with its words, once', async () => {
   const { mails, input, lead, again } = await someoneOnTheList()
-  await again({ organization: 'City of Second', ...words('Please call me at +49 89 1234') })
+  await again({ organization: 'City of Second', ...describedRequest('Please call me at +49 89 1234') })
   await send()
   await send()
   expect(mails.map(({ to }) => to)).toEqual([[team]])
@@ -61,7 +61,7 @@ test('a lead with an owner is for that colleague alone', async () => {
   const { mails, lead, again } = await someoneOnTheList()
   const { user } = await signInAs(await openPayload(), 'sales')
   await giveTo((await lead()).id, user.id)
-  await again(words('It is urgent by now'))
+  await again(describedRequest('It is urgent by now'))
   await send()
   expect(mails.map(({ to }) => to)).toEqual([[user.email]])
 })
@@ -73,10 +73,10 @@ test('an owner who may not see leads any more, or is gone, is replaced by the te
   const { id } = await lead()
   await giveTo(id, user.id)
   await payload.update({ collection: 'users', id: user.id, data: { role: 'editor' } })
-  await again(words('The first of my words'))
+  await again(describedRequest('The first of my words'))
   await send()
   await payload.delete({ collection: 'users', id: user.id })
-  await again(words('The second of my words'))
+  await again(describedRequest('The second of my words'))
   await skipGathering()
   await send()
   expect(mails.map(({ to }) => to)).toEqual([[team], [team]])
@@ -90,16 +90,16 @@ test('an owner whose address is corrected, and may be somebody else’s, is repl
   const { user } = await signInAs(payload, 'sales')
   await giveTo((await lead()).id, user.id)
   await payload.db.pool.query('update users set first_sign_in_at = null where id = $1', [user.id])
-  await again(words('It is urgent by now'))
+  await again(describedRequest('It is urgent by now'))
   await send()
   expect(mails.map(({ to }) => to)).toEqual([[team]])
 })
 
 test('later ones within a quarter of an hour are gathered, and none is told twice', async () => {
   const { mails, again } = await someoneOnTheList()
-  await again(words('Words of the first time'))
+  await again(describedRequest('Words of the first time'))
   await send()
-  for (let index = 1; index <= 7; index += 1) await again(words(`Words of later time ${index}`))
+  for (let index = 1; index <= 7; index += 1) await again(describedRequest(`Words of later time ${index}`))
   await send()
   expect(mails).toHaveLength(1)
   await skipGathering()
@@ -116,10 +116,10 @@ test('later ones within a quarter of an hour are gathered, and none is told twic
 
 test('a second sign-up that looks like spam is told to nobody', async () => {
   const { mails, again } = await someoneOnTheList()
-  await again(words('Cheap pills for everyone'), { 'x-form-website': 'x' })
+  await again(describedRequest('Cheap pills for everyone'), { 'x-form-website': 'x' })
   await send()
   expect(mails).toEqual([])
-  await again(words('My own and honest words'))
+  await again(describedRequest('My own and honest words'))
   await send()
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).not.toContain('Cheap pills')
@@ -127,8 +127,8 @@ test('a second sign-up that looks like spam is told to nobody', async () => {
 
 test('nobody is told where the team is told nothing, and the lead says so', async () => {
   const { mails, lead, again } = await someoneOnTheList()
-  await tellTeam([])
-  await again(words('Does anybody hear me?'))
+  await setTeamRecipients([])
+  await again(describedRequest('Does anybody hear me?'))
   await send()
   expect(mails).toEqual([])
   expect((await lead()).repeatNotice).toMatchObject({ sentAt: null, dueAt: null, problem: null })
@@ -136,8 +136,8 @@ test('nobody is told where the team is told nothing, and the lead says so', asyn
 
 test('a sign-up that arrives while a notice is under way is told as well', async () => {
   const { mails, again } = await someoneOnTheList()
-  await again(words('Words of the first time'))
-  await Promise.all([send(), again(words('Words of the second time'))])
+  await again(describedRequest('Words of the first time'))
+  await Promise.all([send(), again(describedRequest('Words of the second time'))])
   await skipGathering()
   await send()
   expect(mails.map(({ text }) => text).join('\n')).toContain('Words of the second time')
@@ -147,7 +147,7 @@ test('no text of a visitor adds markup, a link or a header', async () => {
   const { mails, again } = await someoneOnTheList()
   await again({
     organization: '<b>X</b>',
-    ...words('constructor __proto__ <i title="x">\r\nBcc: evil@example.com'),
+    ...describedRequest('constructor __proto__ <i title="x">\r\nBcc: evil@example.com'),
   })
   await send()
   const [mail] = mails

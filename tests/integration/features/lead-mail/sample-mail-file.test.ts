@@ -10,14 +10,14 @@ test('a site without a mail server says that it did not send the mail, and where
   const payload = await openPayload()
   await seedSite(payload)
   const { user, cookie } = await signInAs(payload, 'editor')
-  const words = { kind: 'confirmation', subject: 'Hello {{name}}', text: 'Welcome' }
-  const response = await POST(postJson('/api/admin/sample-mail/sent', words, { cookie }))
-  const said = await response.text()
+  const sample = { kind: 'confirmation', subject: 'Hello {{name}}', text: 'Welcome' }
+  const response = await POST(postJson('/api/admin/sample-mail/sent', sample, { cookie }))
+  const message = await response.text()
   const [, id = ''] =
     /^Not sent: this site has no mail server\. The email to (?:\S+) is in its mail folder, as (sample-[\da-f-]+)\.eml\.$/.exec(
-      said,
+      message,
     ) ?? []
-  expect([response.status, said]).toEqual([200, expect.stringContaining(user.email)])
+  expect([response.status, message]).toEqual([200, expect.stringContaining(user.email)])
   const [mail, ...more] = await readMailFiles(id)
   expect(more).toEqual([])
   expect(mail).toContain('Subject: Hello Ada Lovelace')

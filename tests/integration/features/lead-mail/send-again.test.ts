@@ -4,7 +4,7 @@ import { POST } from '@/app/api/admin/leads/[id]/mails/route'
 import { openPayload } from '@/cms/payload'
 import type { MailKind } from '@/features/lead-mail/mail-kinds'
 import { sendDueMails } from '@/features/lead-mail/send-due-mails'
-import { clearLeads, joined, tellTeam } from '@tests/support/lead-mails'
+import { clearLeads, joinWithLead, setTeamRecipients } from '@tests/support/lead-mails'
 import { startMailServer } from '@tests/support/mail-server'
 import { postJson } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
@@ -14,12 +14,12 @@ const send = async () => sendDueMails(await openPayload())
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await clearLeads()
-  await tellTeam([{ email: 'all@isoway.example' }])
+  await setTeamRecipients([{ email: 'all@isoway.example' }])
 })
 
 /** A lead whose mail was given up after its last attempt. */
 async function givenUp(kind: MailKind) {
-  const { input, lead } = await joined()
+  const { input, lead } = await joinWithLead()
   const { id } = await lead()
   const column = kind === 'confirmation' ? 'confirmation' : 'team_notice'
   const { pool } = (await openPayload()).db
@@ -32,7 +32,7 @@ async function givenUp(kind: MailKind) {
   return { input, lead, id }
 }
 
-async function asker(role: 'sales' | 'admin' = 'sales') {
+async function createSender(role: 'sales' | 'admin' = 'sales') {
   const { cookie } = await signInAs(await openPayload(), role)
   return async (id: string, body: object, headers: Record<string, string> = {}) => {
     const request = postJson(`/api/admin/leads/${id}/mails`, body, { cookie, ...headers })
@@ -48,7 +48,7 @@ test.each(['confirmation', 'teamNotice'] as const)(
     const { input, lead, id } = await givenUp(kind)
     await send()
     expect(mails).toEqual([])
-    const [first, second] = [await asker('sales'), await asker('admin')]
+    const [first, second] = [await createSender('sales'), await createSender('admin')]
     const responses = await Promise.all([first(id, { kind }), second(id, { kind }), first(id, { kind })])
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(responses.map(({ text }) => text).toSorted()).toEqual([
@@ -70,14 +70,14 @@ test.each(['confirmation', 'teamNotice'] as const)(
 test('only what was given up is sent again, and nothing of spam', async () => {
   const { mails } = await startMailServer()
   const { lead, id } = await givenUp('confirmation')
-  const ask = await asker()
-  expect(await ask(id, { kind: 'teamNotice' })).toEqual({
+  const sendAgain = await createSender()
+  expect(await sendAgain(id, { kind: 'teamNotice' })).toEqual({
     status: 409,
     text: 'There is nothing to send again.',
   })
   const payload = await openPayload()
   await payload.update({ collection: 'waitlist-leads', id, data: { status: 'spam' } })
-  const { status, text } = await ask(id, { kind: 'confirmation' })
+  const { status, text } = await sendAgain(id, { kind: 'confirmation' })
   expect([status, text]).toEqual([
     409,
     'This lead is marked as spam, so its emails are on hold. Change its status to send them.',
@@ -89,11 +89,11 @@ test('only what was given up is sent again, and nothing of spam', async () => {
 
 test('what makes no sense, or comes from elsewhere, sends nothing', async () => {
   const { lead, id } = await givenUp('confirmation')
-  const ask = await asker()
-  expect((await ask(id, { kind: 'reset-password' })).status).toBe(400)
-  expect((await ask(crypto.randomUUID(), { kind: 'confirmation' })).status).toBe(404)
-  expect((await ask('not-an-id', { kind: 'confirmation' })).status).toBe(404)
+  const sendAgain = await createSender()
+  expect((await sendAgain(id, { kind: 'reset-password' })).status).toBe(400)
+  expect((await sendAgain(crypto.randomUUID(), { kind: 'confirmation' })).status).toBe(404)
+  expect((await sendAgain('not-an-id', { kind: 'confirmation' })).status).toBe(404)
   const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
-  expect((await ask(id, { kind: 'confirmation' }, elsewhere)).status).toBe(403)
+  expect((await sendAgain(id, { kind: 'confirmation' }, elsewhere)).status).toBe(403)
   expect((await lead()).confirmation).toMatchObject({ dueAt: null, attempts: 9 })
 })

@@ -213,12 +213,13 @@ test('an editor brings the text in force back into the form, as it was written, 
     )
   const path = `/api/legal-documents/${written?.id}/text-in-force`
   const params = Promise.resolve({ slug: ['legal-documents', written?.id ?? '', 'text-in-force'] })
-  const said = async () => (await GET(siteRequest(path, { headers: { cookie } }), { params })).json()
+  const readTextInForce = async () =>
+    (await GET(siteRequest(path, { headers: { cookie } }), { params })).json()
   expect((await bringBack()).status).toBe(400)
   await publish('cookies', { notice: 'To come', changes: 'Much.', ...announcedIn(30) })
-  expect(await said()).toEqual({ isInForm: false })
+  expect(await readTextInForce()).toEqual({ isInForm: false })
   expect((await bringBack()).status).toBe(200)
-  expect(await said()).toEqual({ isInForm: true })
+  expect(await readTextInForce()).toEqual({ isInForm: true })
   expect(await find(true)).toMatchObject({ body: written?.body, notice: written?.notice, _status: 'draft' })
   expect((await entryOf('cookies')).announced).toMatchObject([{ changes: 'Much.' }])
   await publish('cookies', { ...(await find(true)), id: written?.id })

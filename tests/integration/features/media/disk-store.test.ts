@@ -21,15 +21,15 @@ beforeAll(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-async function plain(background: string, format: 'png' | 'jpeg') {
+async function singleColorPicture(background: string, format: 'png' | 'jpeg') {
   const picture = sharp({ create: { width: 2000, height: 1300, channels: 3, background } })
   return picture.toFormat(format).toBuffer()
 }
 
 const upload = async (name: string, background = 'red') =>
   name.endsWith('.jpg')
-    ? uploadPicture(await plain(background, 'jpeg'), name, 'image/jpeg')
-    : uploadPicture(await plain(background, 'png'), name)
+    ? uploadPicture(await singleColorPicture(background, 'jpeg'), name, 'image/jpeg')
+    : uploadPicture(await singleColorPicture(background, 'png'), name)
 
 function filesOf({ filename, sizes }: Media) {
   const names = [filename, ...Object.values(sizes ?? {}).map((cut) => cut?.filename)]
@@ -119,7 +119,10 @@ test('a replacement that the database refuses leaves the picture as it was', asy
   vi.spyOn(payload.db, 'updateOne').mockRejectedValueOnce(new Error('no database'))
   const body = new FormData()
   body.set('_payload', '{}')
-  body.set('file', new File([Uint8Array.from(await plain('blue', 'png'))], 'new.png', { type: 'image/png' }))
+  body.set(
+    'file',
+    new File([Uint8Array.from(await singleColorPicture('blue', 'png'))], 'new.png', { type: 'image/png' }),
+  )
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const response = await requestRest('PATCH', `media/${media.id}`, { cookie: editor.cookie, body })
   expect(response.status).toBe(500)
@@ -133,7 +136,7 @@ test('what is rolled back leaves the files of the picture, and none of the new o
   const before = await stored()
   const transactionID = await payload.db.beginTransaction()
   if (transactionID === null) throw new Error('no transaction')
-  const data = await plain('blue', 'png')
+  const data = await singleColorPicture('blue', 'png')
   const file = { data, name: 'new.png', mimetype: 'image/png', size: data.length }
   await payload.update({ collection, id: media.id, data: {}, file, req: { transactionID } })
   await payload.delete({ collection, id: media.id, req: { transactionID } })
@@ -144,9 +147,9 @@ test('what is rolled back leaves the files of the picture, and none of the new o
 
 test('browsers of visitors keep a picture for a day, those of staff and caches between do not', async () => {
   const { filename } = await upload('kept.png')
-  const told = async (headers = {}) => (await view(filename, headers)).headers.get('cache-control')
-  expect(await told()).toBe('private, max-age=86400')
-  expect(await told({ cookie: editor.cookie })).toBe('no-store')
+  const cacheControlOf = async (headers = {}) => (await view(filename, headers)).headers.get('cache-control')
+  expect(await cacheControlOf()).toBe('private, max-age=86400')
+  expect(await cacheControlOf({ cookie: editor.cookie })).toBe('no-store')
   expect((await view('none.png')).headers.get('cache-control')).toBe('no-store')
 })
 

@@ -4,7 +4,7 @@ import { openPayload } from '@/cms/payload'
 import { pictureSample } from '@/landing/sections/picture/picture-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { requestRest } from '@tests/support/request-rest'
-import { heldBack, waitingForLocks } from '@tests/support/held-back'
+import { runWhileLocked, countLockWaits } from '@tests/support/hold-lock'
 import { publishPage } from '@tests/support/redirects'
 import { signInAs } from '@tests/support/staff'
 import { halves, uploadPicture } from '@tests/support/upload-picture'
@@ -94,11 +94,11 @@ test.each([
     how === ''
       ? { sections: [{ ...pictureSample, picture: picture.id }, waitlistSample] }
       : { meta: { picture: picture.id } }
-  const { saving, deleting } = await heldBack(lock, async () => {
+  const { saving, deleting } = await runWhileLocked(lock, async () => {
     const saving = requestRest('PATCH', `pages/${page.id}${how}`, { cookie, body: { ...shown, _status } })
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
     const deleting = requestRest('DELETE', `media/${picture.id}`, { cookie })
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(2)
     return { saving, deleting }
   })
   expect((await saving).status).toBe(200)
@@ -118,14 +118,14 @@ test.each(['published', 'draft'] as const)(
     const page = await publishPage(crypto.randomUUID())
     const sections = [{ ...pictureSample, picture: picture.id }, waitlistSample]
     const late = status === 'draft' ? '?draft=true' : ''
-    const { saving, deleting } = await heldBack(
+    const { saving, deleting } = await runWhileLocked(
       'lock table payload_preferences in access exclusive mode',
       async () => {
         const deleting = requestRest('DELETE', `media/${picture.id}`, { cookie })
-        await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+        await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
         const body = { sections, _status: status }
         const saving = requestRest('PATCH', `pages/${page.id}${late}`, { cookie, body })
-        await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+        await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(2)
         return { saving, deleting }
       },
     )
@@ -152,12 +152,12 @@ test.each([
   { url: 'https://example.org/a.png' },
   { filename: 'a.png' },
   {},
-])('a picture without a file is refused, whatever is said of it: %j', async (said) => {
+])('a picture without a file is refused, whatever is said of it: %j', async (fields) => {
   const { cookie } = await signInAs(payload, 'editor')
   const before = await payload.count({ collection })
   const form = new FormData()
-  form.set('_payload', JSON.stringify({ alt: 'From elsewhere', ...said }))
-  for (const body of [{ alt: 'From elsewhere', ...said }, form]) {
+  form.set('_payload', JSON.stringify({ alt: 'From elsewhere', ...fields }))
+  for (const body of [{ alt: 'From elsewhere', ...fields }, form]) {
     const response = await requestRest('POST', 'media', { cookie, body })
     expect([response.status, await response.json()]).toEqual([
       400,

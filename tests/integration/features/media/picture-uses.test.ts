@@ -25,12 +25,12 @@ test.each([
 test('beside a picture and in the list stands where it is used', async () => {
   const payload = await openPayload()
   const { id } = await uploadPicture(await picture(40, 30))
-  const said = async () => ({
+  const renderUses = async () => ({
     list: renderToStaticMarkup(await UsesCell({ payload, rowData: { id } })),
     form: renderToStaticMarkup(await PictureUses({ id, payload })),
   })
-  expect((await said()).list).toBe('<span>Nowhere</span>')
-  expect((await said()).form).toContain('<p>No page.</p>')
+  expect((await renderUses()).list).toBe('<span>Nowhere</span>')
+  expect((await renderUses()).form).toContain('<p>No page.</p>')
   const page = await payload.create({
     collection: 'pages',
     data: {
@@ -40,8 +40,10 @@ test('beside a picture and in the list stands where it is used', async () => {
       _status: 'published',
     },
   })
-  expect((await said()).list).toBe('<span>With a picture</span>')
-  expect((await said()).form).toContain(`<a href="/cms/collections/pages/${page.id}">With a picture</a>`)
+  expect((await renderUses()).list).toBe('<span>With a picture</span>')
+  expect((await renderUses()).form).toContain(
+    `<a href="/cms/collections/pages/${page.id}">With a picture</a>`,
+  )
 })
 
 test('a draft without a title that uses a picture is named so', async () => {

@@ -12,7 +12,7 @@ import { siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
 
 const collection = 'media'
-const marks = ['Ada Lovelace', 'GPS-XMP', 'IPTC-CITY', 'PNG-TEXT', 'AFTER-THE-END', 'COMMENT']
+const metadataTexts = ['Ada Lovelace', 'GPS-XMP', 'IPTC-CITY', 'PNG-TEXT', 'AFTER-THE-END', 'COMMENT']
 let payload: Payload
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ function lying() {
 }
 
 /** What a camera and a picture program write beside the picture. */
-function telling(picture: Sharp) {
+function withMetadata(picture: Sharp) {
   return picture
     .withIccProfile('p3')
     .withMetadata({ orientation: 6 })
@@ -72,16 +72,16 @@ const pictures: [string, () => Promise<Buffer>][] = [
     'jpeg',
     async () => {
       const iptc = 'Photoshop 3.0\0' + '8BIM\x04\x04\0\0\0\0\0\x0e\x1c\x02\x5a\0\x09IPTC-CITY'
-      const jpeg = withSegment(await telling(lying().jpeg({ quality: 95 })), 0xed, iptc)
+      const jpeg = withSegment(await withMetadata(lying().jpeg({ quality: 95 })), 0xed, iptc)
       return Buffer.concat([withSegment(jpeg, 0xfe, 'COMMENT'), Buffer.from('AFTER-THE-END')])
     },
   ],
   [
     'png',
     async () =>
-      Buffer.concat([withText(await telling(lying().png()), 'PNG-TEXT'), Buffer.from('AFTER-THE-END')]),
+      Buffer.concat([withText(await withMetadata(lying().png()), 'PNG-TEXT'), Buffer.from('AFTER-THE-END')]),
   ],
-  ['webp', () => telling(lying().webp({ lossless: true }))],
+  ['webp', () => withMetadata(lying().webp({ lossless: true }))],
 ]
 
 test.each(pictures)('a %s is stored with nothing but what is seen of it', async (format, make) => {
@@ -142,7 +142,7 @@ test('a replaced file is stored without them, too, through the same door as the 
   const file = { data: plain, name: `${crypto.randomUUID()}.png`, mimetype: 'image/png', size: plain.length }
   const { id } = await payload.create({ collection, data: { alt: 'Two halves' }, file })
   const body = new FormData()
-  const data = new Uint8Array(await telling(lying().jpeg()))
+  const data = new Uint8Array(await withMetadata(lying().jpeg()))
   body.set('file', new Blob([data], { type: 'image/jpeg' }), `${crypto.randomUUID()}.jpg`)
   body.set('_payload', '{}')
   const request = siteRequest(`/api/media/${id}`, { method: 'PATCH', headers: { cookie }, body })
@@ -186,7 +186,7 @@ test('an empty file is refused in one sentence', async () => {
 /** The words that only a machine reads in a file. */
 function traces(file: Buffer) {
   const text = file.toString('latin1')
-  return marks.filter((mark) => text.includes(mark))
+  return metadataTexts.filter((entry) => text.includes(entry))
 }
 
 /** How far the colours of two pictures are apart at most of their pixels, once both are turned upright. */

@@ -23,10 +23,10 @@ async function whileStoring<Result>(begin: () => Promise<Result>, work: () => Pr
   let storing: Promise<Result> | undefined
   let letGo = () => {}
   const held = new Promise<boolean>((resolve) => (letGo = () => resolve(false)))
-  await new Promise<void>((asked) => {
+  await new Promise<void>((resolve) => {
     store.refuses = (method) => {
       if (method !== 'PUT') return false
-      asked()
+      resolve()
       return held
     }
     storing = begin()

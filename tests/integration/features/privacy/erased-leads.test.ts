@@ -6,7 +6,7 @@ import { openPayload } from '@/cms/payload'
 import { eraseRestoredLeads } from '@/features/privacy/erased-leads'
 import { erasePerson } from '@/features/privacy/erase-person'
 import { failingTable } from '@tests/support/failing-table'
-import { clearLeads, joined } from '@tests/support/lead-mails'
+import { clearLeads, joinWithLead } from '@tests/support/lead-mails'
 import { siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
 
@@ -42,8 +42,8 @@ async function deleteByHand(id: string) {
 
 test('a person who was erased and is back with a backup is erased again, and nobody else', async () => {
   const payload = await openPayload()
-  const other = (await (await joined()).lead()).id
-  const person = await joined()
+  const other = (await (await joinWithLead()).lead()).id
+  const person = await joinWithLead()
   const { id } = await person.lead()
   await bringBack(() => erasePerson(payload, person.input.email, null))
   expect((await leads()).toSorted()).toEqual([id, other].toSorted())
@@ -57,7 +57,7 @@ test('a person who was erased and is back with a backup is erased again, and nob
 
 test('so is a lead that staff had deleted by hand, also where the backup does not know of that', async () => {
   const payload = await openPayload()
-  const { id } = await (await joined()).lead()
+  const { id } = await (await joinWithLead()).lead()
   await bringBack(async () => {
     await deleteByHand(id)
     expect(await eraseRestoredLeads(payload)).toBe(0)
@@ -72,7 +72,7 @@ test('so is a lead that staff had deleted by hand, also where the backup does no
 
 test('a person who could not be erased is not noted', async () => {
   const payload = await openPayload()
-  const person = await joined()
+  const person = await joinWithLead()
   const { id } = await person.lead()
   const restore = await failingTable(payload, 'person_requests')
   await expect(erasePerson(payload, person.input.email, null)).rejects.toThrow()
@@ -83,7 +83,7 @@ test('a person who could not be erased is not noted', async () => {
 
 test('where the list cannot be written, the person is erased all the same and the log says so', async () => {
   const payload = await openPayload()
-  const person = await joined()
+  const person = await joinWithLead()
   rmSync(list, { force: true })
   mkdirSync(list)
   onTestFinished(() => rmSync(list, { recursive: true }))

@@ -5,26 +5,26 @@ import { correctLead } from '@/features/leads/by-hand/correct-lead'
 import { recordExport } from '@/features/leads/export-record/record-export'
 import { erasePerson } from '@/features/privacy/erase-person'
 import { findTraces } from '@tests/support/find-traces'
-import { exportOf, knownPerson } from '@tests/support/known-person'
-import { joined } from '@tests/support/lead-mails'
+import { exportOf, addKnownPerson } from '@tests/support/known-person'
+import { joinWithLead } from '@tests/support/lead-mails'
 import { signInAs } from '@tests/support/staff'
 
 test('a search for the spelling that was asked for is forgotten as well as for the one that was kept', async () => {
   const name = `person-${crypto.randomUUID()}`
-  await joined({ email: `${name}@bücher.example` })
+  await joinWithLead({ email: `${name}@bücher.example` })
   const payload = await openPayload()
   const { user } = await signInAs(payload, 'admin')
-  const asked = `${name}@xn--bcher-kva.example`
-  const view = `/admin?${new URLSearchParams({ q: asked })}`
+  const searchedEmail = `${name}@xn--bcher-kva.example`
+  const view = `/admin?${new URLSearchParams({ q: searchedEmail })}`
   await recordExport(payload, { ...user, collection: 'users' }, exportOf(view))
-  expect(await findTraces(asked)).toContain('lead_exports')
-  expect(await erasePerson(payload, asked, null)).toMatchObject({ isErased: true })
-  expect(await findTraces(asked)).toEqual([])
+  expect(await findTraces(searchedEmail)).toContain('lead_exports')
+  expect(await erasePerson(payload, searchedEmail, null)).toMatchObject({ isErased: true })
+  expect(await findTraces(searchedEmail)).toEqual([])
 })
 
 test('what the panel keeps of its list of leads is forgotten with an address in it, and otherwise stays', async () => {
   const email = `kept-${crypto.randomUUID()}@example.com`
-  await joined({ email })
+  await joinWithLead({ email })
   const payload = await openPayload()
   const { user } = await signInAs(payload, 'admin')
   const keep = (key: string, search: string) =>
@@ -43,7 +43,7 @@ test('what the panel keeps of its list of leads is forgotten with an address in 
 })
 
 test('searches and saved views with an address that staff have corrected since are forgotten as well', async () => {
-  const { input, id } = await knownPerson('Corrected Person')
+  const { input, id } = await addKnownPerson('Corrected Person')
   const payload = await openPayload()
   const user = { ...(await signInAs(payload, 'admin')).user, collection: 'users' as const }
   await recordExport(payload, user, exportOf(`/admin?${new URLSearchParams({ q: input.email })}`))
@@ -116,9 +116,9 @@ test('searches and saved views with a name or phone number that staff have corre
 test('searches with the name of a later sign-up are forgotten as well', async () => {
   const payload = await openPayload()
   const user = { ...(await signInAs(payload, 'admin')).user, collection: 'users' as const }
-  const { input } = await knownPerson('Ada Byron')
+  const { input } = await addKnownPerson('Ada Byron')
   const name = `Ada King ${crypto.randomUUID()}`
-  await joined({ ...input, name })
+  await joinWithLead({ ...input, name })
   await recordExport(payload, user, exportOf(`/admin?${new URLSearchParams({ q: name })}`))
   expect(await erasePerson(payload, input.email, null)).toMatchObject({ isErased: true })
   const { rows } = await payload.db.pool.query('select filters from lead_exports where author_id = $1', [
@@ -131,7 +131,7 @@ test('searches and saved views for a longer address, which is that of somebody e
   const payload = await openPayload()
   const user = { ...(await signInAs(payload, 'admin')).user, collection: 'users' as const }
   const own = `a-${crypto.randomUUID()}@b-city.com`
-  await joined({ email: own })
+  await joinWithLead({ email: own })
   const keep = async (q: string, name = 'A view') => {
     const query = new URLSearchParams({ q }).toString()
     await recordExport(payload, user, exportOf(`/admin?${query}`))

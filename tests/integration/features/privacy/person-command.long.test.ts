@@ -3,19 +3,19 @@ import { openPayload } from '@/cms/payload'
 import { recordExport } from '@/features/leads/export-record/record-export'
 import { findTraces } from '@tests/support/find-traces'
 import {
-  corrected,
+  correctAddress,
   exportOf,
   filesOf,
-  knownPerson,
+  addKnownPerson,
   latestRequests,
   runCommand,
 } from '@tests/support/known-person'
-import { joined } from '@tests/support/lead-mails'
+import { joinWithLead } from '@tests/support/lead-mails'
 import { signInAs } from '@tests/support/staff'
 
 test('the command exports everything, however the address is spelled, and erases it without a trace', async () => {
-  const { input, id } = await knownPerson('Grace Brewster Hopper')
-  const other = await knownPerson('Somebody Else')
+  const { input, id } = await addKnownPerson('Grace Brewster Hopper')
+  const other = await addKnownPerson('Somebody Else')
   expect(await findTraces(input.email, id)).not.toEqual([])
 
   const exported = await runCommand('export', ` ${input.email.toUpperCase()} `)
@@ -58,16 +58,16 @@ test('the command says how it is used', async () => {
 }, 60_000)
 
 test('the command names the leads that had an address, and erases nothing under one that nobody has now', async () => {
-  const person = await knownPerson('Commanded Person')
+  const person = await addKnownPerson('Commanded Person')
   const former = person.input.email
-  const email = await corrected(person)
+  const email = await correctAddress(person)
   expect(await runCommand('erase', former)).toEqual({
     end: 1,
     stdout: '',
     stderr: `Nothing was erased: no lead has this address now, but one had it before it was corrected.\nCommanded Person, ${email}\n`,
   })
   expect(await findTraces(email, person.id)).not.toEqual([])
-  await joined({ name: 'Present Owner', email: former })
+  await joinWithLead({ name: 'Present Owner', email: former })
   const { end, stdout, stderr } = await runCommand('export', former)
   expect(end).toBe(0)
   expect(JSON.parse(stdout).lead).toMatchObject({ name: 'Present Owner' })

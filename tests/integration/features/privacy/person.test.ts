@@ -6,7 +6,13 @@ import { recordExport } from '@/features/leads/export-record/record-export'
 import { erasePerson } from '@/features/privacy/erase-person'
 import { failingTable } from '@tests/support/failing-table'
 import { findTraces } from '@tests/support/find-traces'
-import { askAbout, exportOf, filesOf, knownPerson, latestRequests } from '@tests/support/known-person'
+import {
+  sendPersonRequest,
+  exportOf,
+  filesOf,
+  addKnownPerson,
+  latestRequests,
+} from '@tests/support/known-person'
 import { siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
 
@@ -27,7 +33,7 @@ test.each([...noAddresses, undefined, null, 7, ['ada@example.org']])(
     const { cookie } = await signInAs(await openPayload(), 'admin')
     const before = await latestRequests(1)
     for (const kind of ['export', 'erase', 'former'] as const) {
-      expect(await askAbout(kind, cookie, { email, repeated: email })).toMatchObject({
+      expect(await sendPersonRequest(kind, cookie, { email, repeated: email })).toMatchObject({
         status: 400,
         text: 'Please enter a valid email address',
       })
@@ -39,7 +45,7 @@ test.each([...noAddresses, undefined, null, 7, ['ada@example.org']])(
 /** Such rows are older than today's check of addresses; they are found by their lead. */
 test('a person who is stored under no valid address is handled, taken out and erased by their lead', async () => {
   const payload = await openPayload()
-  const { id } = await knownPerson('Older Person')
+  const { id } = await addKnownPerson('Older Person')
   const email = `${crypto.randomUUID()}.example.org`
   await payload.db.pool.query('update waitlist_leads set email = $1, email_key = $2 where id = $3', [
     email,
@@ -64,7 +70,7 @@ test('a person who is stored under no valid address is handled, taken out and er
 })
 
 test('deleting the lead in the panel erases as much, and leaves a note of who did, with the id alone', async () => {
-  const { input, id } = await knownPerson('Panel Person')
+  const { input, id } = await addKnownPerson('Panel Person')
   const { cookie, user } = await signInAs(await openPayload(), 'admin')
   const view = `/admin?${new URLSearchParams({ q: input.email })}`
   await recordExport(await openPayload(), { ...user, collection: 'users' }, exportOf(view))
@@ -79,7 +85,7 @@ test('deleting the lead in the panel erases as much, and leaves a note of who di
 })
 
 test('an erasure that fails leaves the person and no note', async () => {
-  const { input, id } = await knownPerson('Kept Person')
+  const { input, id } = await addKnownPerson('Kept Person')
   const before = await latestRequests(100)
   const payload = await openPayload()
   const repair = await failingTable(payload, 'person_requests')
@@ -91,7 +97,7 @@ test('an erasure that fails leaves the person and no note', async () => {
 })
 
 test('an admin can download what is kept about the person of a lead, and nobody else', async () => {
-  const { input, id } = await knownPerson('Download Person')
+  const { input, id } = await addKnownPerson('Download Person')
   const download = async (cookie: string) =>
     GET(siteRequest(`/api/waitlist-leads/${id}/person`, { headers: { cookie } }), {
       params: Promise.resolve({ slug: ['waitlist-leads', id, 'person'] }),
@@ -110,33 +116,35 @@ test('an admin can download what is kept about the person of a lead, and nobody 
 })
 
 test('an admin takes out and erases by address what is kept about a person, and both are noted', async () => {
-  const { input, id } = await knownPerson('Address Person')
-  const other = await knownPerson('Unasked Person')
+  const { input, id } = await addKnownPerson('Address Person')
+  const other = await addKnownPerson('Unasked Person')
   const { cookie, user } = await signInAs(await openPayload(), 'admin')
   const spelled = ` ${input.email.toUpperCase()} `
 
-  const exported = await askAbout('export', cookie, { email: spelled })
-  expect(exported.answer.headers.get('content-disposition')).toBe('attachment; filename="person.json"')
-  expect(exported.answer.headers.get('cache-control')).toBe('no-store')
+  const exported = await sendPersonRequest('export', cookie, { email: spelled })
+  expect(exported.response.headers.get('content-disposition')).toBe('attachment; filename="person.json"')
+  expect(exported.response.headers.get('cache-control')).toBe('no-store')
   expect(JSON.parse(exported.text)).toMatchObject({
     lead: { email: input.email },
     mails: [expect.any(String)],
   })
 
   for (const repeated of [undefined, 'somebody@example.org'])
-    expect(await askAbout('erase', cookie, { email: input.email, repeated })).toMatchObject({
+    expect(await sendPersonRequest('erase', cookie, { email: input.email, repeated })).toMatchObject({
       status: 400,
       text: 'The two addresses are not the same. Nothing was erased.',
     })
   expect(await findTraces(input.email, id)).not.toEqual([])
 
-  const erased = await askAbout('erase', cookie, { email: spelled, repeated: input.email })
+  const erased = await sendPersonRequest('erase', cookie, { email: spelled, repeated: input.email })
   expect(erased).toMatchObject({ status: 200, text: 'Erased: the lead, its email records and its history.' })
   expect(await findTraces(input.email, id)).toEqual([])
   expect(await filesOf(id)).toEqual([])
   expect(await findTraces(other.input.email, other.id)).not.toEqual([])
   for (const kind of ['export', 'erase'] as const)
-    expect(await askAbout(kind, cookie, { email: input.email, repeated: input.email })).toMatchObject({
+    expect(
+      await sendPersonRequest(kind, cookie, { email: input.email, repeated: input.email }),
+    ).toMatchObject({
       status: 404,
       text: 'Nothing is kept about this person.',
     })
@@ -150,14 +158,14 @@ test('an admin takes out and erases by address what is kept about a person, and 
 })
 
 test('nobody but an admin takes out or erases by address, and nothing comes of the asking', async () => {
-  const { input, id } = await knownPerson('Guarded Person')
+  const { input, id } = await addKnownPerson('Guarded Person')
   const body = { email: input.email, repeated: input.email }
   const before = await latestRequests(100)
   for (const kind of ['export', 'erase', 'former'] as const) {
-    expect((await askAbout(kind, '', body)).status).toBe(401)
+    expect((await sendPersonRequest(kind, '', body)).status).toBe(401)
     for (const role of ['sales', 'editor'] as const) {
       const { cookie } = await signInAs(await openPayload(), role)
-      expect((await askAbout(kind, cookie, body)).status).toBe(403)
+      expect((await sendPersonRequest(kind, cookie, body)).status).toBe(403)
     }
   }
   expect(await findTraces(input.email, id)).not.toEqual([])

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { purgeOldLeads } from '@/features/privacy/purge-old-leads'
 import { waitlistSettingsSample } from '@/features/lead-mail/waitlist-settings-sample'
-import { clearLeads, joined } from '@tests/support/lead-mails'
+import { clearLeads, joinWithLead } from '@tests/support/lead-mails'
 
 beforeEach(clearLeads)
 
@@ -17,7 +17,7 @@ async function keepFor(retentionMonths: number | null) {
 
 /** Signs a person up so long ago, as Postgres reckons it. */
 async function joinedAgo(age: string) {
-  const person = await joined()
+  const person = await joinWithLead()
   const { pool } = (await openPayload()).db
   await pool.query('update waitlist_leads set created_at = now() - $1::interval where id = $2', [
     age,
@@ -50,7 +50,7 @@ test('every lead past its time goes, to the minute, and no other', async () => {
 test('who signs up again before the time is over is kept for as long again', async () => {
   const payload = await keepFor(6)
   const email = await joinedAgo('5 months 30 days')
-  const person = await joined({ email })
+  const person = await joinWithLead({ email })
   expect((await person.lead()).signUps).toBe(2)
   const { id } = await person.lead()
   await payload.db.pool.query("update waitlist_leads set created_at = now() - interval '2 years'")
@@ -81,7 +81,7 @@ test('who signs up again while an old lead is being erased is on the list', asyn
   const emails = await Promise.all(Array.from({ length: 20 }, () => joinedAgo('2 years')))
   const [, ...responses] = await Promise.all([
     purgeOldLeads(payload),
-    ...emails.map((email) => joined({ email })),
+    ...emails.map((email) => joinWithLead({ email })),
   ])
   expect(responses.map(({ status }) => status)).toEqual(emails.map(() => 201))
   expect((await emailsLeft()).toSorted()).toEqual(emails.toSorted())

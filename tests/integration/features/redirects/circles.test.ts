@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { listRedirects } from '@/cms/public-paths'
-import { lead, target } from '@tests/support/redirects'
+import { addRedirect, findTarget } from '@tests/support/redirects'
 
 const collection = 'redirects'
 let payload: Payload
@@ -12,21 +12,21 @@ beforeAll(async () => {
 })
 
 test('a chain is shortened and a circle refused', async () => {
-  await lead('/b', '/for/c')
-  await lead('/a', '/b')
-  expect(await target('/a')).toBe('/for/c')
-  await expect(lead('/for/c', '/a')).rejects.toThrow('circles')
-  await expect(lead('/self', '/self')).rejects.toThrow('circles')
+  await addRedirect('/b', '/for/c')
+  await addRedirect('/a', '/b')
+  expect(await findTarget('/a')).toBe('/for/c')
+  await expect(addRedirect('/for/c', '/a')).rejects.toThrow('circles')
+  await expect(addRedirect('/self', '/self')).rejects.toThrow('circles')
 })
 
 test.each(['/loop', '/loop/', '/loop/?a=1', '/loop?a', '/loop/#x', '/./loop', '/x/../loop', '/%6coop'])(
   'a redirect from /loop to %s is a circle',
   async (to) => {
-    await expect(lead('/loop', to)).rejects.toMatchObject({
+    await expect(addRedirect('/loop', to)).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining('circles'),
     })
-    expect(await target('/loop')).toBeUndefined()
+    expect(await findTarget('/loop')).toBeUndefined()
   },
 )
 
@@ -43,11 +43,11 @@ test.each([
 })
 
 test('circles of two and three steps are refused, made or edited, one by one or in bulk', async () => {
-  await lead('/step-1', '/step-2?a=1')
-  await expect(lead('/step-2', '/step-1/#x')).rejects.toThrow('circles')
-  const { id } = await lead('/step-2', '/step-3')
-  await expect(lead('/step-3', '/./step-1')).rejects.toThrow('circles')
-  const third = await lead('/step-3', '/for/end')
+  await addRedirect('/step-1', '/step-2?a=1')
+  await expect(addRedirect('/step-2', '/step-1/#x')).rejects.toThrow('circles')
+  const { id } = await addRedirect('/step-2', '/step-3')
+  await expect(addRedirect('/step-3', '/./step-1')).rejects.toThrow('circles')
+  const third = await addRedirect('/step-3', '/for/end')
   const before = await listRedirects()
   await expect(payload.update({ collection, id, data: { to: '/step-1?x' } })).rejects.toThrow('circles')
   await expect(payload.update({ collection, id, data: { from: '/step-9', to: '/step-9/' } })).rejects.toThrow(
@@ -70,8 +70,8 @@ test('circles of two and three steps are refused, made or edited, one by one or 
 test('two that are saved at once cannot lead to one another', async () => {
   for (const round of ['a', 'b', 'c', 'd']) {
     const saved = await Promise.allSettled([
-      lead(`/once-${round}`, `/twice-${round}`),
-      lead(`/twice-${round}`, `/once-${round}`),
+      addRedirect(`/once-${round}`, `/twice-${round}`),
+      addRedirect(`/twice-${round}`, `/once-${round}`),
     ])
     expect(saved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   }

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { listRedirects } from '@/cms/public-paths'
-import { lead, target } from '@tests/support/redirects'
+import { addRedirect, findTarget } from '@tests/support/redirects'
 
 const collection = 'redirects'
 let payload: Payload
@@ -37,7 +37,7 @@ const notOfThisSite = [
 
 test.each(notOfThisSite)('visitors are never led to %j', async (to) => {
   const before = await listRedirects()
-  await expect(lead('/old', to)).rejects.toMatchObject(refusedAt('to', sentence))
+  await expect(addRedirect('/old', to)).rejects.toMatchObject(refusedAt('to', sentence))
   expect(await listRedirects()).toEqual(before)
 })
 
@@ -54,7 +54,7 @@ test.each([
   const message = expect.stringMatching(
     /^Visitors cannot be redirected to \/(cms|api|preview)\b.*, which is for staff/,
   )
-  await expect(lead('/old', to)).rejects.toMatchObject(refusedAt('to', message))
+  await expect(addRedirect('/old', to)).rejects.toMatchObject(refusedAt('to', message))
 })
 
 test.each([['/for/else'], ['/for/else', '/x'], { path: '/x' }, 7, true])(
@@ -70,16 +70,16 @@ test.each([['/for/else'], ['/for/else', '/x'], { path: '/x' }, 7, true])(
 )
 
 test('an address is needed, and not a long one', async () => {
-  await expect(lead('/old', '')).rejects.toMatchObject(refusedAt('to', 'Please fill in an address.'))
-  await expect(lead('/old', `/${'a'.repeat(200)}`)).rejects.toMatchObject(
+  await expect(addRedirect('/old', '')).rejects.toMatchObject(refusedAt('to', 'Please fill in an address.'))
+  await expect(addRedirect('/old', `/${'a'.repeat(200)}`)).rejects.toMatchObject(
     refusedAt('to', 'An address can have at most 200 characters.'),
   )
 })
 
 test('what is stored is the address that was meant, however it was written', async () => {
-  await lead(' /written/%C3%BCber/../s%70ring/ ', '/x/../for/./else/?a=1#waitlist')
-  expect(await target('/written/spring')).toBe('/for/else?a=1#waitlist')
-  await expect(lead('/written/./spring', '/')).rejects.toMatchObject({
+  await addRedirect(' /written/%C3%BCber/../s%70ring/ ', '/x/../for/./else/?a=1#waitlist')
+  expect(await findTarget('/written/spring')).toBe('/for/else?a=1#waitlist')
+  await expect(addRedirect('/written/./spring', '/')).rejects.toMatchObject({
     data: { errors: [{ path: 'from' }] },
   })
 })
@@ -107,13 +107,13 @@ const ownAddresses = [
 ]
 
 test.each(ownAddresses)('visitors are never led away from %s', async (from) => {
-  await expect(lead(from, '/for/else')).rejects.toMatchObject(
+  await expect(addRedirect(from, '/for/else')).rejects.toMatchObject(
     refusedAt('from', expect.stringContaining('so it cannot be redirected. Enter another address.')),
   )
 })
 
 test.each(['/x?y', '/x#y'])('an old address has nothing after its path, as in %s', async (from) => {
-  await expect(lead(from, '/for/else')).rejects.toMatchObject(
+  await expect(addRedirect(from, '/for/else')).rejects.toMatchObject(
     refusedAt('from', 'Leave out what follows a ? or # in the old address.'),
   )
 })

@@ -151,7 +151,7 @@ test('a forgotten password before the first sign-in gets a link that lives as lo
     "update users set reset_password_requested_at = now() - interval '61 minutes' where id = $1",
     [id],
   )
-  const asked = await post('users/forgot-password', { email, expiration: 1000 })
+  const linkRequest = await post('users/forgot-password', { email, expiration: 1000 })
   await expect.poll(() => mailsTo(email), { timeout: 10_000 }).toHaveLength(2)
   expect(await lifeOfLink(email)).toBe(72)
   const texts = (await mailsTo(email)).map((raw) => raw.replaceAll('=\r\n', ''))
@@ -175,7 +175,7 @@ test('a forgotten password before the first sign-in gets a link that lives as lo
   expect(headers.get('content-type')).toMatch(/^multipart\/alternative;/)
   expect(text).toContain('The link works once, for an hour.')
   expect(short.replaceAll('=\r\n', '')).toContain('The link works once, for an hour.')
-  expect([other.status, await other.text()]).toEqual([asked.status, await asked.text()])
+  expect([other.status, await other.text()]).toEqual([linkRequest.status, await linkRequest.text()])
   expect((await requestRest('PATCH', `users/${id}`, { cookie, body: { name: 'Grace' } })).status).toBe(200)
   expect(await lifeOfLink(email)).toBe(72)
 })

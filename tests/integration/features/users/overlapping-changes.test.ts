@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { sentenceIn } from '@/lib/http-client'
 import { requestRest } from '@tests/support/request-rest'
-import { heldBack, waitingForLocks } from '@tests/support/held-back'
+import { runWhileLocked, countLockWaits } from '@tests/support/hold-lock'
 import { signInAs, staffPassword } from '@tests/support/staff'
 
 const newPassword = 'eleven amber lanterns in Bergen'
@@ -26,11 +26,11 @@ async function oneAfterTheOther<First, Second>(
   first: () => Promise<First>,
   second: () => Promise<Second>,
 ) {
-  const both = await heldBack(`select from users where id = '${id}' for no key update`, async () => {
+  const both = await runWhileLocked(`select from users where id = '${id}' for no key update`, async () => {
     const beginning = first()
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
     const following = second()
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(2)
     return { beginning, following }
   })
   return [await both.beginning, await both.following] as const
@@ -121,7 +121,7 @@ async function changedDuring<Result>(statement: string, id: string, work: () => 
   await client.query('select from users where id = $1 for no key update', [id])
   await client.query(statement, [id])
   const working = work()
-  await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+  await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
   await client.query('commit')
   return working
 }

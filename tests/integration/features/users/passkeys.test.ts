@@ -2,7 +2,7 @@ import '@tests/support/settings-of-limits'
 import type { Payload } from 'payload'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { openPayload } from '@/cms/payload'
-import { addPasskey, get, post, questionOf, sentenceOf, signIn } from '@tests/support/passkeys'
+import { addPasskey, get, post, challengeOf, sentenceOf, signIn } from '@tests/support/passkeys'
 import { requestRest } from '@tests/support/request-rest'
 import { runSiteCommand } from '@tests/support/known-person'
 import { isLongRun } from '@tests/support/long-run'
@@ -63,7 +63,7 @@ test('with one, the right password alone opens nothing, and says what to do', as
   expect(response.status).toBe(403)
   expect(hasSession(response)).toBe(false)
   expect(await sessionsOf(user.id)).toBe(before)
-  const { message, kind, options } = await questionOf(response)
+  const { message, kind, options } = await challengeOf(response)
   expect([message, kind, options.rpId, options.allowCredentials.length]).toEqual([
     confirm,
     'passkey',
@@ -74,7 +74,7 @@ test('with one, the right password alone opens nothing, and says what to do', as
 
 test('the passkey opens it, once for each question, and is noted as used', async () => {
   const { user, cookie, key } = await withPasskey()
-  const { options } = await questionOf(await signIn(user.email))
+  const { options } = await challengeOf(await signIn(user.email))
   const factor = { kind: 'passkey', answer: key.sign(options) }
   const response = await signIn(user.email, factor)
   expect(response.status).toBe(200)
@@ -84,12 +84,12 @@ test('the passkey opens it, once for each question, and is noted as used', async
   ).not.toBeNull()
   const replayed = await signIn(user.email, { kind: 'passkey', answer: key.sign(options) })
   expect([replayed.status, hasSession(replayed)]).toEqual([403, false])
-  expect((await questionOf(replayed)).message).toBe(again)
+  expect((await challengeOf(replayed)).message).toBe(again)
 })
 
 test('a wrong password is said to be wrong before anything is asked, with the right passkey too', async () => {
   const { user, key } = await withPasskey()
-  const { options } = await questionOf(await signIn(user.email))
+  const { options } = await challengeOf(await signIn(user.email))
   const response = await signIn(
     user.email,
     { kind: 'passkey', answer: key.sign(options) },
@@ -121,20 +121,20 @@ test.each([
   const before = await sessionsOf(user.id)
   const response = await signIn(user.email, factor)
   expect([response.status, hasSession(response)]).toEqual([403, false])
-  expect((await questionOf(response)).message).toBe(again)
+  expect((await challengeOf(response)).message).toBe(again)
   expect(await sessionsOf(user.id)).toBe(before)
 })
 
 test('a passkey of somebody else, of another site, and a question of somebody else are refused', async () => {
   const [ada, grace] = [await withPasskey(), await withPasskey()]
-  const asked = async (email: string) => (await questionOf(await signIn(email))).options
+  const creationOptions = async (email: string) => (await challengeOf(await signIn(email))).options
   const stranger = makeAuthenticator('http://evil.example')
-  const options = await asked(ada.user.email)
+  const options = await creationOptions(ada.user.email)
   const tries = [
     grace.key.sign(options),
     { ...grace.key.sign(options), id: ada.key.sign(options).id },
     { ...stranger.sign(options), id: ada.key.sign(options).id },
-    ada.key.sign(await asked(grace.user.email)),
+    ada.key.sign(await creationOptions(grace.user.email)),
     ada.key.sign({ ...options, rpId: 'evil.example' }),
     ada.key.sign({ ...options, challenge: Buffer.from('1.a.b').toString('base64url') }),
   ]
@@ -146,7 +146,7 @@ test('a passkey of somebody else, of another site, and a question of somebody el
 
 test('a question works once, however its text is written', async () => {
   const { user, key } = await withPasskey()
-  const { options } = await questionOf(await signIn(user.email))
+  const { options } = await challengeOf(await signIn(user.email))
   const use = (challenge: string) =>
     signIn(user.email, { kind: 'passkey', answer: key.sign({ ...options, challenge }) })
   expect((await use(options.challenge)).status).toBe(200)
@@ -190,12 +190,16 @@ test('the first passkey ends the sessions that the password alone has opened, th
 
 test('there is room for twenty passkeys, also for those that were asked for before', async () => {
   const { user, cookie } = await withPasskey()
-  const asked = await (await post(`users/${user.id}/passkeys/options`, {}, { cookie })).json()
+  const creationOptions = await (await post(`users/${user.id}/passkeys/options`, {}, { cookie })).json()
   for (let count = 1; count < 20; count += 1) expect((await addPasskey({ user, cookie })).status).toBe(201)
   const sentence = 'Keep at most 20 passkeys. Remove one that you no longer use.'
   for (const response of [
     await post(`users/${user.id}/passkeys/options`, {}, { cookie }),
-    await post(`users/${user.id}/passkeys`, { answer: makeAuthenticator().make(asked) }, { cookie }),
+    await post(
+      `users/${user.id}/passkeys`,
+      { answer: makeAuthenticator().make(creationOptions) },
+      { cookie },
+    ),
   ])
     expect([response.status, await sentenceOf(response)]).toEqual([409, sentence])
 })
@@ -223,7 +227,7 @@ test('a question is over after five minutes', async () => {
   const { user, key } = await withPasskey()
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
-    const { options } = await questionOf(await signIn(user.email))
+    const { options } = await challengeOf(await signIn(user.email))
     vi.setSystemTime(Date.now() + 301_000)
     expect((await signIn(user.email, { kind: 'passkey', answer: key.sign(options) })).status).toBe(403)
   } finally {
@@ -263,7 +267,7 @@ test('sign-ins with a passkey are not counted, wrong codes are', async () => {
   const { user, key } = await withPasskey()
   const from = '10.9.8.7'
   for (let times = 0; times < 7; times += 1) {
-    const { options } = await questionOf(await signIn(user.email, undefined, { from }))
+    const { options } = await challengeOf(await signIn(user.email, undefined, { from }))
     const factor = { kind: 'passkey', answer: key.sign(options) }
     expect((await signIn(user.email, factor, { from })).status).toBe(200)
   }
@@ -285,7 +289,7 @@ test('a link for a new password asks for the passkey too, and is not used up by 
   const password = `${staffPassword} two`
   const refused = await post('users/reset-password', { token, password })
   expect([refused.status, hasSession(refused)]).toEqual([403, false])
-  expect((await questionOf(refused)).message).toBe(confirm)
+  expect((await challengeOf(refused)).message).toBe(confirm)
   expect((await signIn(user.email)).status).toBe(403)
   expect((await signIn(user.email, undefined, { password })).status).toBe(401)
   const factor = { kind: 'recovery-code', code: codes[0] }
@@ -319,19 +323,19 @@ test('what is no passkey, or was asked of another account, is not added', async 
   const options = async ({ user, cookie }: typeof ada) =>
     (await post(`users/${user.id}/passkeys/options`, {}, { cookie })).json()
   const key = makeAuthenticator()
-  const asked = await options(ada)
+  const creationOptions = await options(ada)
   for (const response of [
     null,
     {},
     key.make(await options(grace)),
-    makeAuthenticator('http://evil.example').make(asked),
-    { ...key.make(asked), type: 'password' },
+    makeAuthenticator('http://evil.example').make(creationOptions),
+    { ...key.make(creationOptions), type: 'password' },
     ...['packed', 'apple', 'fido-u2f', 'tpm', 'android-key', 'android-safetynet', 'other'].map((kind) =>
-      key.make(asked, { kind, statement: new Map([['x5c', [new Uint8Array(9)]]]) }),
+      key.make(creationOptions, { kind, statement: new Map([['x5c', [new Uint8Array(9)]]]) }),
     ),
     {
-      ...key.make(asked),
-      response: { ...key.make(asked).response, attestationObject: 'gYGB'.repeat(4_000) },
+      ...key.make(creationOptions),
+      response: { ...key.make(creationOptions).response, attestationObject: 'gYGB'.repeat(4_000) },
     },
   ]) {
     const refused = await add(response)
@@ -442,7 +446,7 @@ test('nobody touches the passkeys of others, but an admin removes those of a col
 
 test.runIf(isLongRun)('the command removes those of somebody, and says so', async () => {
   const { user } = await withPasskey('admin')
-  const command = (...words: string[]) => runSiteCommand('passkeys/passkeys-command.ts', ...words)
+  const command = (...args: string[]) => runSiteCommand('passkeys/passkeys-command.ts', ...args)
   const usage = 'Usage: npm run passkeys -- remove mail@example.org\n'
   for (const words of [[], ['add', user.email]])
     expect(await command(...words)).toEqual({ end: 2, stdout: '', stderr: usage })
@@ -527,14 +531,14 @@ test('each change is in the security log and in a mail, a question is not a refu
     ['refused-sign-in', 'A sign-in as sales was refused: wrong passkey or recovery code'],
     ['passkey', 'sales used a recovery code'],
   ])
-  const news = (sentence: string) => ({
+  const changeMail = (sentence: string) => ({
     to: user.email,
     subject: 'Your passkeys have changed',
     text: `Hello sales,\n\n${sentence} at http://localhost:3000/cms.\n\nIf this was you, or you know of it, you need to do nothing. If not, change your password at http://localhost:3000/cms/account and tell an admin.`,
   })
   expect(sent.mock.calls.map(([mail]) => mail)).toEqual([
-    news('A passkey was added to your account'),
-    news('A recovery code was used to sign in to your account'),
+    changeMail('A passkey was added to your account'),
+    changeMail('A recovery code was used to sign in to your account'),
   ])
   sent.mockRestore()
 })

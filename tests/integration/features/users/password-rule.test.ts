@@ -40,8 +40,8 @@ test.each([
   for (const path of [`users/${user.id}`, `users?where[id][equals]=${user.id}`]) {
     const response = await requestRest('PATCH', path, { cookie, body })
     expect(response.status).toBe(400)
-    const said = path.includes('?') ? oneByOne : sentence
-    expect(await response.text()).toContain(said)
+    const message = path.includes('?') ? oneByOne : sentence
+    expect(await response.text()).toContain(message)
   }
   expect(await find()).toEqual(before)
   expect(await mayStillSignIn(user.email)).toBe(true)

@@ -7,7 +7,7 @@ import { openPayload } from '@/cms/payload'
 import { DashboardGreeting } from '@/features/users/dashboard-greeting'
 import { endSessionsWithoutPasskey } from '@/features/users/passkeys/end-sessions-without-passkey'
 import { makeAuthenticator } from '@tests/support/authenticator'
-import { addPasskey, get, post, questionOf, sentenceOf, signIn } from '@tests/support/passkeys'
+import { addPasskey, get, post, challengeOf, sentenceOf, signIn } from '@tests/support/passkeys'
 import { signInAs, staffPassword } from '@tests/support/staff'
 
 let payload: Payload
@@ -33,15 +33,15 @@ function cookieOf(response: Response) {
 
 test('an admin without a passkey makes one to sign in, and needs it from then on', async () => {
   const user = await addAdmin()
-  const asked = await signIn(user.email)
-  expect([asked.status, cookieOf(asked)]).toEqual([403, ''])
-  const { message, kind, options } = await questionOf(asked)
+  const signInResponse = await signIn(user.email)
+  expect([signInResponse.status, cookieOf(signInResponse)]).toEqual([403, ''])
+  const { message, kind, options } = await challengeOf(signInResponse)
   expect([message, kind]).toEqual(['Your account needs a passkey. Add one now.', 'new-passkey'])
   const key = makeAuthenticator()
   const made = await signIn(user.email, { kind: 'new-passkey', answer: key.make(options) })
   expect(made.status).toBe(200)
   const cookie = cookieOf(made)
-  const again = await questionOf(await signIn(user.email))
+  const again = await challengeOf(await signIn(user.email))
   expect(again.kind).toBe('passkey')
   expect((await signIn(user.email, { kind: 'passkey', answer: key.sign(again.options) })).status).toBe(200)
   const stored = await (await get(`users/${user.id}/passkeys`, cookie)).json()
@@ -62,7 +62,7 @@ test.each([
   const user = await addAdmin()
   const response = await signIn(user.email, factor)
   expect([response.status, cookieOf(response)]).toEqual([403, ''])
-  expect((await questionOf(response)).kind).toBe('new-passkey')
+  expect((await challengeOf(response)).kind).toBe('new-passkey')
 })
 
 test('editors and sales sign in as before', async () => {

@@ -5,7 +5,7 @@ import { openPayload } from '@/cms/payload'
 import { sentenceIn } from '@/lib/http-client'
 import { requestRest } from '@tests/support/request-rest'
 import { postJson, siteRequest } from '@tests/support/site-request'
-import { heldBack, waitingForLocks } from '@tests/support/held-back'
+import { runWhileLocked, countLockWaits } from '@tests/support/hold-lock'
 import { signInAs, staffPassword } from '@tests/support/staff'
 
 const newPassword = 'eleven amber lanterns in Bergen'
@@ -68,13 +68,13 @@ async function correctedDuring<Result>(user: { id: string; email: string }, work
   const { cookie } = await signInAs(payload, 'admin')
   const email = `corrected-${user.email}`
   const correct = () => requestRest('PATCH', `users/${user.id}`, { cookie, body: { email } })
-  const [corrected, outcome] = await heldBack(
+  const [corrected, outcome] = await runWhileLocked(
     `select from users where id = '${user.id}' for no key update`,
     async () => {
       const correcting = correct()
-      await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+      await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
       const working = work()
-      await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+      await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(2)
       return [correcting, working] as const
     },
   )
@@ -114,7 +114,7 @@ test('a role that changes while somebody signs in stays changed', async () => {
   await admin.query(`update users set role = 'sales' where id = $1`, [user.id])
   // It has read the account as it was, and waits to store its session.
   const signingIn = signIn(user.email)
-  await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+  await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
   await admin.query('commit')
   const other = await signingIn
   expect((await payload.findByID({ collection: 'users', id: user.id })).role).toBe('sales')
@@ -133,10 +133,10 @@ test.each([
   await other.query('begin')
   await other.query('select from users where id = $1 for no key update', [user.id])
   const signingIn = signIn(user.email)
-  await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+  await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
   // It has read the sessions without the one that is about to be stored.
   const next = rest.POST(postJson(`/api/${path}`, {}, { cookie }), context(path))
-  await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+  await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(2)
   await other.query('commit')
   expect((await next).status).toBe(200)
   expect(await isSignedIn((await signingIn).cookie)).toBe(true)
@@ -221,12 +221,12 @@ test('of those who use one link at the same moment one sets the password, and th
   })
   const passwords = [1, 2, 3].map((number) => `${newPassword} ${number}`)
   // Reading goes on, so that each has found the account before any of them may write.
-  const { answers: responses } = await heldBack('lock table users in exclusive mode', async () => {
+  const { responses: responses } = await runWhileLocked('lock table users in exclusive mode', async () => {
     const responses = passwords.map((password) =>
       rest.POST(postJson('/api/users/reset-password', { token, password }), context('users/reset-password')),
     )
-    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(3)
-    return { answers: responses }
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(3)
+    return { responses: responses }
   })
   const statuses = (await Promise.all(responses)).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, 403, 403])

@@ -6,7 +6,7 @@ import { POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
 import { resetRequestCounts, signInCounts } from '@/features/users/sign-in-limits'
 import { isLongRun } from '@tests/support/long-run'
-import { sayFigure } from '@tests/support/say-figure'
+import { logFigure } from '@tests/support/log-figure'
 import { postJson, siteRequest } from '@tests/support/site-request'
 import { signInAs, staffPassword } from '@tests/support/staff'
 
@@ -123,7 +123,7 @@ test('an address that nobody has is refused in the same words and after the same
     hash.mockClear()
     const response = await signIn(address, wrong)
     const hashed = hash.mock.calls.map(([, , iterations, length, digest]) => [iterations, length, digest])
-    responses.push({ status: response.status, words: await response.text(), hashed })
+    responses.push({ status: response.status, messages: await response.text(), hashed })
   }
   expect(responses[0]).toMatchObject({ status: 401, hashed: [[600_000, 32, 'sha256']] })
   expect(responses[1]).toEqual(responses[0])
@@ -153,7 +153,7 @@ test.runIf(isLongRun)('an address that nobody has costs the same work', async ()
   }
   const fastest = (of: Spent[]) => Math.min(...of.map(({ clock }) => clock))
   const apart = Math.abs(fastest(spent.known) - fastest(spent.unknown))
-  sayFigure('S5', `the fastest of 12 each are ${apart.toFixed(1)} ms apart`)
+  logFigure('S5', `the fastest of 12 each are ${apart.toFixed(1)} ms apart`)
   const ratio = median(spent.unknown) / median(spent.known)
   expect(ratio).toBeGreaterThan(0.7)
   expect(ratio).toBeLessThan(1.4)
@@ -166,18 +166,18 @@ function median(of: Spent[]) {
 
 test('a link for a new password is promised in the same words whoever asks, five times', async () => {
   const { email } = await createColleague()
-  const words = new Set<string>()
+  const messages = new Set<string>()
   const statuses: number[] = []
   const waits: number[] = []
   const from = randomAddress()
   for (const address of [email, 'nobody@example.com', email, 'no address', email, email]) {
     const response = await post('users/forgot-password', { email: address }, { 'x-client-address': from })
     statuses.push(response.status)
-    if (response.status === 200) words.add(await response.text())
+    if (response.status === 200) messages.add(await response.text())
     else waits.push(Number(response.headers.get('retry-after')))
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-  expect(words.size).toBe(1)
+  expect(messages.size).toBe(1)
   expect(waits[0]).toBeGreaterThan(800)
 })
 
@@ -185,7 +185,7 @@ test('a link for a new password is promised in the same words whoever asks, five
 async function colleagueWithLink() {
   const payload = await openPayload()
   const { id, email } = await createColleague()
-  const ask = () => post('users/forgot-password', { email }, { 'x-client-address': randomAddress() })
+  const requestLink = () => post('users/forgot-password', { email }, { 'x-client-address': randomAddress() })
   const link = async () => {
     const { rows } = await payload.db.pool.query(
       'select reset_password_token as token from users where id = $1',
@@ -193,15 +193,15 @@ async function colleagueWithLink() {
     )
     return rows[0]?.token
   }
-  await ask()
+  await requestLink()
   await expect.poll(link).toMatch(/^[\da-f]{40}$/)
   const first = await link()
-  return { payload, id, ask, link, first }
+  return { payload, id, requestLink, link, first }
 }
 
 test('a link that was sent within the last hour works on, whoever asks for another', async () => {
-  const { payload, id, ask, link, first } = await colleagueWithLink()
-  expect(await (await ask()).json()).toEqual({
+  const { payload, id, requestLink, link, first } = await colleagueWithLink()
+  expect(await (await requestLink()).json()).toEqual({
     message:
       'If this address belongs to an account, a mail is on its way to it. A link sent within the last hour still works and is not sent again.',
   })
@@ -215,20 +215,20 @@ test('a link that was sent within the last hour works on, whoever asks for anoth
     "update users set reset_password_requested_at = now() - interval '61 minutes' where id = $1",
     [id],
   )
-  await ask()
+  await requestLink()
   await expect.poll(link).not.toBe(first)
 })
 
 test('whoever has signed in, or has another password, gets another link at once', async () => {
-  const { payload, id, ask, link, first } = await colleagueWithLink()
+  const { payload, id, requestLink, link, first } = await colleagueWithLink()
   const used = await post('users/reset-password', { token: first, password: staffPassword })
   expect(used.status).toBe(200)
-  await ask()
+  await requestLink()
   await expect.poll(link).not.toBe(first)
   const second = await link()
   await payload.update({ collection: 'users', id, data: { password: `${staffPassword} two` } })
   expect(await link()).toBeNull()
-  await ask()
+  await requestLink()
   await expect.poll(link).toMatch(/^[\da-f]{40}$/)
   expect(await link()).not.toBe(second)
 })
@@ -256,11 +256,11 @@ test.each(['login', 'forgot-password'])('a form, or a question by POST, is no wa
     return POST(request, { params: Promise.resolve({ slug: ['users', action] }) })
   }
   expect((await send(form)).status).toBe(action === 'login' ? 401 : 200)
-  const asked = await send(new URLSearchParams({ email: 'nobody@example.com' }), {
+  const formResponse = await send(new URLSearchParams({ email: 'nobody@example.com' }), {
     'x-payload-http-method-override': 'GET',
     'content-type': 'application/x-www-form-urlencoded',
   })
-  expect(asked.status).toBe(404)
+  expect(formResponse.status).toBe(404)
 })
 
 test('the networks of one line to the internet have a hundred tries together', async () => {
@@ -281,11 +281,11 @@ test('and fifty requests for a new password', async () => {
   const from = (network: number) => `2001:db8:9:${network}::1`
   const count = resetRequestCounts(new Headers({ 'x-client-address': from(1) }))[1]
   expect(await count?.limit.spend(count.key, 49)).toBe(0)
-  const ask = (address: string) =>
+  const requestLink = (address: string) =>
     post('users/forgot-password', { email: 'nobody@example.com' }, { 'x-client-address': address })
-  expect((await ask(from(2))).status).toBe(200)
-  expect((await ask(from(3))).status).toBe(429)
-  expect((await ask('2001:db8:a:1::1')).status).toBe(200)
+  expect((await requestLink(from(2))).status).toBe(200)
+  expect((await requestLink(from(3))).status).toBe(429)
+  expect((await requestLink('2001:db8:a:1::1')).status).toBe(200)
 })
 
 test.each([
@@ -306,11 +306,13 @@ test.each([
 /** Each such request holds one connection and waits for a second: as many at once as there are would wait for ever. */
 test('a colleague gets a link for a new password however many others ask at the same moment', async () => {
   const payload = await openPayload()
-  const ask = (email: string) =>
+  const requestLink = (email: string) =>
     post('users/forgot-password', { email }, { 'x-client-address': randomAddress() })
   const colleagues = await Promise.all(Array.from({ length: 5 }, createColleague))
   const strangers = Array.from({ length: 60 }, (_, n) => `nobody-${n}@example.com`)
-  const responses = await Promise.all([...strangers, ...colleagues.map(({ email }) => email)].map(ask))
+  const responses = await Promise.all(
+    [...strangers, ...colleagues.map(({ email }) => email)].map(requestLink),
+  )
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   const where = { id: { in: colleagues.map(({ id }) => id) }, resetPasswordToken: { exists: true } }
   await expect

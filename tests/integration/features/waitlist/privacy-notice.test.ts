@@ -4,7 +4,7 @@ import { privacyNotice } from '@/features/waitlist/intake/privacy-notice'
 import { homeSample } from '@/landing/page-samples'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { seedSite } from '@/seed/seed-site'
-import { joined } from '@tests/support/lead-mails'
+import { joinWithLead } from '@tests/support/lead-mails'
 
 beforeAll(async () => seedSite(await openPayload()))
 
@@ -38,7 +38,7 @@ async function publish(smallPrint: string, hiddenPrint = '') {
 }
 
 test('a lead keeps the wording it saw, its version, and the page', async () => {
-  const { lead } = await joined({}, headers(shown?.version))
+  const { lead } = await joinWithLead({}, headers(shown?.version))
   expect((await lead()).notice).toEqual({
     wording: 'Our Privacy Policy explains how we use your details.',
     version: shown?.version,
@@ -49,8 +49,8 @@ test('a lead keeps the wording it saw, its version, and the page', async () => {
 test('after a new wording, a form that was still open is believed to have shown the old one', async () => {
   await publish('We keep this for a year. See our {privacy}.')
   const next = privacyNotice(waitlistWith('We keep this for a year. See our {privacy}.').form)
-  const { lead: late } = await joined({}, headers(shown?.version))
-  const { lead: early } = await joined({}, headers(next?.version))
+  const { lead: late } = await joinWithLead({}, headers(shown?.version))
+  const { lead: early } = await joinWithLead({}, headers(next?.version))
   expect((await late()).notice?.wording).toBe('Our Privacy Policy explains how we use your details.')
   expect((await early()).notice?.wording).toBe('We keep this for a year. See our Privacy Policy.')
 })
@@ -69,15 +69,16 @@ test('the wording of a campaign page is found after a hundred later publishes', 
     from generate_series(1, 100)`,
     [id],
   )
-  const { lead } = await joined({}, headers(privacyNotice(form)?.version))
+  const { lead } = await joinWithLead({}, headers(privacyNotice(form)?.version))
   expect((await lead()).notice?.wording).toBe('We write about spring only. See our Privacy Policy.')
 })
 
 test('versions that nobody published are looked for once, not by each sign-up', async () => {
   const { pool } = (await openPayload()).db
-  const asked = vi.spyOn(pool, 'query')
-  for (const version of ['000000000001', '000000000002', '000000000003']) await joined({}, headers(version))
-  const searches = asked.mock.calls.filter((call) => JSON.stringify(call).includes('_pages_v'))
+  const queries = vi.spyOn(pool, 'query')
+  for (const version of ['000000000001', '000000000002', '000000000003'])
+    await joinWithLead({}, headers(version))
+  const searches = queries.mock.calls.filter((call) => JSON.stringify(call).includes('_pages_v'))
   expect(searches).toHaveLength(1)
 })
 
@@ -85,7 +86,7 @@ test('a wording in a hidden section was never shown, and is not kept', async () 
   const hidden = 'We keep this for ever. See our {privacy}.'
   await publish('We keep this for a year. See our {privacy}.', hidden)
   const notice = privacyNotice(waitlistWith(hidden).form)
-  const { status, lead } = await joined({}, headers(notice?.version))
+  const { status, lead } = await joinWithLead({}, headers(notice?.version))
   expect(status).toBe(201)
   expect((await lead()).notice).toMatchObject({ wording: null, version: null })
 })
@@ -93,13 +94,13 @@ test('a wording in a hidden section was never shown, and is not kept', async () 
 test.each(['', 'made-up', 'ffffffffffff', '<script>'])(
   'a version that nobody published is not kept: %s',
   async (version) => {
-    const { status, lead } = await joined({}, headers(version))
+    const { status, lead } = await joinWithLead({}, headers(version))
     expect(status).toBe(201)
     expect((await lead()).notice).toMatchObject({ wording: null, version: null })
   },
 )
 
 test('no address is kept with a lead', async () => {
-  const { lead } = await joined({}, { 'x-client-address': '203.0.113.77' })
+  const { lead } = await joinWithLead({}, { 'x-client-address': '203.0.113.77' })
   expect(JSON.stringify(await lead())).not.toContain('203.0.113.77')
 })

@@ -32,7 +32,7 @@ async function leadOf({ email }: SignUp) {
   return lead
 }
 
-function words(text: string) {
+function describedRequest(text: string) {
   return { needsCustomSolution: true, customSolutionDescription: text }
 }
 
@@ -45,7 +45,7 @@ test('what a person sends a second time is in the history, and the first details
       name: 'Ada King',
       organization: 'City of Second',
       package: 'enterprise',
-      ...words('Please call me at +49 89 1234'),
+      ...describedRequest('Please call me at +49 89 1234'),
     },
     referer,
   )
@@ -76,7 +76,7 @@ test('what a person sends a second time is in the history, and the first details
 })
 
 test('what was left out the second time is told as such', async () => {
-  const first = signUp(words('Sensors on forty trams'))
+  const first = signUp(describedRequest('Sensors on forty trams'))
   await join(first)
   await join({ ...first, package: '', needsCustomSolution: false, customSolutionDescription: '' })
   expect((await leadOf(first)).timeline).toMatchObject([
@@ -94,7 +94,7 @@ test('of ten at once no word is lost', async () => {
   const first = signUp()
   await join(first)
   const texts = Array.from({ length: 10 }, (_, index) => `These are the words number ${index}`)
-  await Promise.all(texts.map((text) => join({ ...first, ...words(text) })))
+  await Promise.all(texts.map((text) => join({ ...first, ...describedRequest(text) })))
   const { timeline } = await leadOf(first)
   expect(timeline.map(({ signUp }) => signUp?.customSolutionDescription).toSorted()).toEqual(texts)
 })
@@ -102,7 +102,7 @@ test('of ten at once no word is lost', async () => {
 test('of eleven at once with none before, one is the lead and ten are its history', async () => {
   const first = signUp()
   const texts = Array.from({ length: 11 }, (_, index) => `These are the words number ${10 + index}`)
-  await Promise.all(texts.map((text) => join({ ...first, ...words(text) })))
+  await Promise.all(texts.map((text) => join({ ...first, ...describedRequest(text) })))
   const { timeline, customSolutionDescription } = await leadOf(first)
   const found = [
     customSolutionDescription,
@@ -117,7 +117,7 @@ test('a lead keeps the latest hundred, and honest ones before spam', async () =>
   const again = (text: string, honeypot = '') =>
     joinWaitlist(
       payload,
-      { ...first, industry: 'energy', ...words(text) },
+      { ...first, industry: 'energy', ...describedRequest(text) },
       { honeypot, isFromForm: false, notice: {} },
     )
   await join(first)
@@ -135,7 +135,7 @@ test('a lead keeps the latest hundred, and honest ones before spam', async () =>
 test('a second sign-up that looks like spam is kept with the reason', async () => {
   const first = signUp()
   await join(first)
-  await join({ ...first, ...words('Cheap pills for everyone') }, decoy)
+  await join({ ...first, ...describedRequest('Cheap pills for everyone') }, decoy)
   const lead = await leadOf(first)
   expect(lead.status).toBe('new')
   expect(lead.timeline).toMatchObject([
@@ -145,9 +145,9 @@ test('a second sign-up that looks like spam is kept with the reason', async () =
 
 test('of those who sign up honestly at once after spam in their name, no word is lost', async () => {
   const victim = signUp()
-  await join({ ...victim, ...words('Cheap pills for everyone') }, decoy)
+  await join({ ...victim, ...describedRequest('Cheap pills for everyone') }, decoy)
   const texts = ['Words of the first one', 'Words of the second', 'Words of the third']
-  await Promise.all(texts.map((text) => join({ ...victim, ...words(text) })))
+  await Promise.all(texts.map((text) => join({ ...victim, ...describedRequest(text) })))
   const lead = await leadOf(victim)
   expect(lead.status).toBe('new')
   const found = lead.timeline.map(({ signUp }) => signUp?.customSolutionDescription)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openPayload } from '@/cms/payload'
 import { joinWaitlist } from '@/features/waitlist/intake/join-waitlist'
-import { sayFigure } from '@tests/support/say-figure'
+import { logFigure } from '@tests/support/log-figure'
 import { honestSignUps } from '@tests/support/honest-sign-ups'
 import { isLongRun } from '@tests/support/long-run'
 import { shuffled } from '@tests/support/random-values'
@@ -29,7 +29,7 @@ test.each(isLongRun ? [20_261_122, 1, 4_242] : [1])(
     const missed = spam
       .filter(({ lead }) => !setAside.has(lead.email))
       .map(({ lead }) => lead.customSolutionDescription)
-    sayFigure('Spam', `${wronged.length} of 500 honest set aside, ${500 - missed.length} of 500 of spam`)
+    logFigure('Spam', `${wronged.length} of 500 honest set aside, ${500 - missed.length} of 500 of spam`)
     expect(wronged.length, wronged.join('\n')).toBeLessThanOrEqual(5)
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(25)
   },

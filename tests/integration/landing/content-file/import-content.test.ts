@@ -14,7 +14,7 @@ import { paragraph, richText } from '@/content/rich-text/rich-text'
 import { pictureSample } from '@/landing/sections/picture/picture-sample'
 import { seedSite } from '@/seed/seed-site'
 import { archiveOf } from '@tests/support/archive'
-import { importAs, digestOf, emptySite, openFile, takeOut } from '@tests/support/content-file'
+import { importAs, digestOf, emptySite, openFile, downloadContent } from '@tests/support/content-file'
 import { addPage, newestPage, quote, quoteOf, saveForm, typeInForm } from '@tests/support/replaced-texts'
 import { signInAs, type Staff } from '@tests/support/staff'
 import { uploadPicture } from '@tests/support/upload-picture'
@@ -29,9 +29,9 @@ beforeEach(async () => {
   editor = await signInAs(payload, 'editor')
 })
 
-const sameWords = 'The text is the same here: only the IDs of its rows differ.'
+const sameTextMessage = 'The text is the same here: only the IDs of its rows differ.'
 
-const why = (leftOut: { place: string; why: string }[], place: string) =>
+const reasonFor = (leftOut: { place: string; why: string }[], place: string) =>
   leftOut.find((each) => each.place === place)?.why
 
 /** The same file with other words. */
@@ -40,9 +40,10 @@ async function changed(file: Blob, change: (content: Content) => void) {
   change(content)
   const text = serializeContent(content)
   const beside: [string, Uint8Array<ArrayBuffer>][] = []
-  for (const [digest, said] of Object.entries(content.pictures).toSorted()) {
+  for (const [digest, pictureData] of Object.entries(content.pictures).toSorted()) {
     const picture = pictures.get(digest)
-    if (picture) beside.push([pictureFileName(digest, said), new Uint8Array(await picture.arrayBuffer())])
+    if (picture)
+      beside.push([pictureFileName(digest, pictureData), new Uint8Array(await picture.arrayBuffer())])
   }
   return archiveOf([contentFileName(digestOf(text)), text], ...beside)
 }
@@ -58,7 +59,7 @@ async function countRows() {
 
 test('what is the same is left out, and what differs is told before it is saved as a draft', async () => {
   const page = await addPage({ title: 'Zoo', slug: 'zoo', _status: 'published' }, quote('An aardvark.'))
-  const file = await takeOut(editor)
+  const file = await downloadContent(editor)
   const before = await countRows()
   expect((await openFile(editor, file)).shown).toMatchObject({ documents: [], missing: [] })
   expect(await countRows()).toBe(before)
@@ -91,7 +92,7 @@ test('on another site pages keep their ids, names that every site has are the sa
     'image/jpeg',
   )
   const page = await addPage({ title: 'Zoo', slug: 'zoo' }, { ...pictureSample, picture: picture.id })
-  const file = await takeOut(editor)
+  const file = await downloadContent(editor)
   await emptySite(payload)
   await seedSite(payload)
   const white = { create: { ...black.create, background: 'white' } }
@@ -100,12 +101,12 @@ test('on another site pages keep their ids, names that every site has are the sa
   const opened = await openFile(editor, file)
   expect(opened.shown.documents.map(({ title, note }) => [title, note])).toEqual([
     ['Zoo', 'A new page, at /for/zoo.'],
-    ['Home', sameWords],
-    ['Cookie consent', sameWords],
-    ['Site settings', sameWords],
+    ['Home', sameTextMessage],
+    ['Cookie consent', sameTextMessage],
+    ['Site settings', sameTextMessage],
   ])
   expect(opened.shown.missing).toHaveLength(1)
-  expect(why(opened.shown.leftOut, 'Privacy Policy')).toBe('Nothing differs here.')
+  expect(reasonFor(opened.shown.leftOut, 'Privacy Policy')).toBe('Nothing differs here.')
   expect(await importAs(editor, opened)).toMatchObject({ leftOut: [] })
   const imported = await newestPage(page.id)
   expect(imported).toMatchObject({ title: 'Zoo', slug: 'zoo', _status: 'draft' })
@@ -123,7 +124,7 @@ test('on another site pages keep their ids, names that every site has are the sa
 
 test('a draft that is not on the site is not chosen, and stays under Versions where it is chosen', async () => {
   const page = await addPage({ title: 'Zoo', slug: 'zoo', _status: 'published' }, quote('An aardvark.'))
-  const file = await takeOut(editor)
+  const file = await downloadContent(editor)
   await saveForm(editor, page.id, { title: 'Zoo at night' })
   const opened = await openFile(editor, file)
   const note =
@@ -142,7 +143,7 @@ test('what changed meanwhile, is being edited, is in the trash or has a taken ad
     await addPage({ title: 'Three', slug: 'three' }, quote('3')),
     await addPage({ title: 'Four', slug: 'four', _status: 'published' }, quote('4')),
   ]
-  const file = await changed(await takeOut(editor), ({ documents }) => {
+  const file = await changed(await downloadContent(editor), ({ documents }) => {
     for (const { id, title } of [one, two, four])
       Object.assign(documents[`pages/${id}`] ?? {}, { title: `${title}!` })
     Object.assign(documents[`pages/${four.id}`] ?? {}, { slug: 'one' })
@@ -151,21 +152,21 @@ test('what changed meanwhile, is being edited, is in the trash or has a taken ad
   const endTyping = await typeInForm(await signInAs(payload, 'editor'), two.id)
   const opened = await openFile(editor, file)
   expect(opened.shown.documents.map(({ title }) => title)).toEqual(['One!'])
-  expect(why(opened.shown.leftOut, 'Three')).toBe('It is in the trash here. Restore it there first.')
-  expect(why(opened.shown.leftOut, 'Two!')).toBe('editor is editing this at the moment.')
-  expect(why(opened.shown.leftOut, 'Four!')).toBe('Its address /for/one is that of “One” here.')
+  expect(reasonFor(opened.shown.leftOut, 'Three')).toBe('It is in the trash here. Restore it there first.')
+  expect(reasonFor(opened.shown.leftOut, 'Two!')).toBe('editor is editing this at the moment.')
+  expect(reasonFor(opened.shown.leftOut, 'Four!')).toBe('Its address /for/one is that of “One” here.')
   await endTyping()
   await saveForm(editor, one.id, { title: 'Uno' })
   const { imported, leftOut } = await importAs(editor, opened)
   expect(imported).toEqual([])
-  expect(why(leftOut, 'One!')).toBe('It was changed after the differences were shown.')
+  expect(reasonFor(leftOut, 'One!')).toBe('It was changed after the differences were shown.')
   expect(await newestPage(one.id)).toMatchObject({ title: 'Uno' })
 })
 
 test('a page that is not known here is that of its address, and says so', async () => {
   const page = await addPage({ title: 'Zoo', slug: 'zoo', _status: 'published' }, quote('An aardvark.'))
   const id = crypto.randomUUID()
-  const file = await changed(await takeOut(editor), ({ documents }) => {
+  const file = await changed(await downloadContent(editor), ({ documents }) => {
     documents[`pages/${id}`] = { ...documents[`pages/${page.id}`], title: 'Another zoo' }
     delete documents[`pages/${page.id}`]
   })
@@ -178,7 +179,7 @@ test('a page that is not known here is that of its address, and says so', async 
 })
 
 test('a legal text comes in as a draft, and its public versions stay', async () => {
-  const file = await changed(await takeOut(editor), ({ documents }) => {
+  const file = await changed(await downloadContent(editor), ({ documents }) => {
     Object.assign(documents['legal-documents/terms'] ?? {}, { title: 'Other terms' })
     Object.assign(documents['settings/site-settings'] ?? {}, { tagline: 'Other line' })
   })
@@ -201,7 +202,7 @@ test('a legal text comes in as a draft, and its public versions stay', async () 
   expect((await payload.findGlobal({ slug: 'site-settings' })).tagline).not.toBe('Other line')
 })
 
-const words = ({ documents }: Content, key: string) => documents[key] ?? {}
+const documentIn = ({ documents }: Content, key: string) => documents[key] ?? {}
 
 const half = richText(paragraph('Half \udfff of it'))
 
@@ -215,24 +216,24 @@ test.each<[string, Change, string]>([
   ],
   [
     'a field that there is none of',
-    (content) => Object.assign(words(content, 'pages/home'), { owner: 1 }),
+    (content) => Object.assign(documentIn(content, 'pages/home'), { owner: 1 }),
     'has a field that this site does not know: owner.',
   ],
   [
     'what the site notes itself',
-    (content) => Object.assign(words(content, 'pages/home'), { savedBy: 1 }),
+    (content) => Object.assign(documentIn(content, 'pages/home'), { savedBy: 1 }),
     'has a field that this site does not know: savedBy.',
   ],
   [
     'a prototype',
     (content) =>
-      Object.defineProperty(words(content, 'pages/home'), '__proto__', { value: {}, enumerable: true }),
+      Object.defineProperty(documentIn(content, 'pages/home'), '__proto__', { value: {}, enumerable: true }),
     'has a field that this site does not know: __proto__.',
   ],
   [
     'a constructor in a row',
     (content) =>
-      Object.assign(words(content, 'pages/home'), {
+      Object.assign(documentIn(content, 'pages/home'), {
         sections: [{ id: 'a', blockType: 'quote', constructor: {} }],
       }),
     'does not know: sections.0.constructor.',
@@ -240,33 +241,33 @@ test.each<[string, Change, string]>([
   [
     'a section of no kind',
     (content) =>
-      Object.assign(words(content, 'pages/home'), { sections: [{ id: 'a', blockType: 'script' }] }),
+      Object.assign(documentIn(content, 'pages/home'), { sections: [{ id: 'a', blockType: 'script' }] }),
     'does not know: sections.0.',
   ],
   [
     'a wrong value',
-    (content) => Object.assign(words(content, 'settings/cookie-consent'), { version: 'one' }),
+    (content) => Object.assign(documentIn(content, 'settings/cookie-consent'), { version: 'one' }),
     'In “Cookie consent” the file has a wrong value: version.',
   ],
   ...['2025-02-30', '-1', 'yesterday', '0000-01-01'].map((lastUpdated): [string, Change, string] => [
     `the date ${lastUpdated}`,
-    (content) => Object.assign(words(content, 'legal-documents/terms'), { lastUpdated }),
+    (content) => Object.assign(documentIn(content, 'legal-documents/terms'), { lastUpdated }),
     'the file has a wrong value: lastUpdated.',
   ]),
   [
     'half of a character in a text',
-    (content) => Object.assign(words(content, 'settings/site-settings'), { tagline: 'Half \ud800' }),
+    (content) => Object.assign(documentIn(content, 'settings/site-settings'), { tagline: 'Half \ud800' }),
     'In “Site settings” the file has a wrong value: tagline.',
   ],
   [
     'half of a character in a rich text',
-    (content) => Object.assign(words(content, 'legal-documents/terms'), { body: half }),
+    (content) => Object.assign(documentIn(content, 'legal-documents/terms'), { body: half }),
     'the file has a wrong value: body.',
   ],
   [
     'half of a character in a rich text of a section',
     (content) =>
-      Object.assign(words(content, 'pages/home'), {
+      Object.assign(documentIn(content, 'pages/home'), {
         sections: [{ id: 'a', blockType: 'text', heading: 'x', text: half }],
       }),
     'the file has a wrong value: sections.0.text.',
@@ -278,11 +279,11 @@ test.each<[string, Change, string]>([
   ],
   [
     'a picture that is not in it',
-    (content) => Object.assign(words(content, 'pages/home'), { meta: { picture: 'f'.repeat(64) } }),
+    (content) => Object.assign(documentIn(content, 'pages/home'), { meta: { picture: 'f'.repeat(64) } }),
     'names a picture that is not in the file.',
   ],
 ])('a file with %s is refused with one sentence, and changes no row', async (_, change, sentence) => {
-  const file = await changed(await takeOut(editor), change)
+  const file = await changed(await downloadContent(editor), change)
   const before = await countRows()
   await expect(openFile(editor, file)).rejects.toThrow(sentence)
   const read = await readContentFile(file)
@@ -307,18 +308,18 @@ test('a dangerous link or too many rows are refused with the document that has t
   }
   const body = { root: { type: 'root', children: [{ type: 'paragraph', version: 1, children: [link] }] } }
   const long = await addPage({ title: 'Long', slug: 'long', _status: 'published' }, quote('An aardvark.'))
-  const file = await changed(await takeOut(editor), (content) => {
-    Object.assign(words(content, 'legal-documents/terms'), { body, title: 'Bad terms' })
-    const tooLong = words(content, `pages/${long.id}`)
+  const file = await changed(await downloadContent(editor), (content) => {
+    Object.assign(documentIn(content, 'legal-documents/terms'), { body, title: 'Bad terms' })
+    const tooLong = documentIn(content, `pages/${long.id}`)
     const [section] = z.array(z.unknown()).parse(tooLong.sections)
     Object.assign(tooLong, { sections: Array(3_000).fill(section), title: 'Too long' })
-    Object.assign(words(content, `pages/${page.id}`), { title: 'Good page' })
+    Object.assign(documentIn(content, `pages/${page.id}`), { title: 'Good page' })
   })
   const opened = await openFile(editor, file)
   const { imported, leftOut } = await importAs(editor, opened)
   expect(imported.map(({ title }) => title)).toEqual(['Good page'])
-  expect(why(leftOut, 'Bad terms')).toMatch(/^Text: /)
-  expect(why(opened.shown.leftOut, 'Too long')).toBe(
+  expect(reasonFor(leftOut, 'Bad terms')).toMatch(/^Text: /)
+  expect(reasonFor(opened.shown.leftOut, 'Too long')).toBe(
     'sections: A list can have up to 100 rows, and a document up to 1,000 in all its lists. Remove some.',
   )
 })
@@ -327,21 +328,21 @@ test.each(['0001-01-01', '1999-12-31', '2101-01-01', '9999-12-31'])(
   'a legal text of %s is left out with one sentence, and a document that is chosen twice comes in once',
   async (lastUpdated) => {
     const page = await addPage({ title: 'Zoo', slug: 'zoo', _status: 'published' }, quote('An aardvark.'))
-    const file = await changed(await takeOut(editor), (content) => {
-      Object.assign(words(content, 'legal-documents/terms'), { lastUpdated })
-      Object.assign(words(content, `pages/${page.id}`), { title: 'Good page' })
+    const file = await changed(await downloadContent(editor), (content) => {
+      Object.assign(documentIn(content, 'legal-documents/terms'), { lastUpdated })
+      Object.assign(documentIn(content, `pages/${page.id}`), { title: 'Good page' })
     })
     const opened = await openFile(editor, file)
     const documents = opened.shown.documents.flatMap((each) => [each, each])
     const { imported, leftOut } = await importAs(editor, { ...opened, shown: { ...opened.shown, documents } })
     expect(imported.map(({ title }) => title)).toEqual(['Good page'])
-    const why = 'Last updated: Choose a date in the years 2000 to 2100.'
-    expect(leftOut.map((each) => each.why)).toEqual([why])
+    const reason = 'Last updated: Choose a date in the years 2000 to 2100.'
+    expect(leftOut.map((each) => each.why)).toEqual([reason])
   },
 )
 
 test('who reads the leads alone can neither export nor import', async () => {
-  const file = await takeOut(editor)
+  const file = await downloadContent(editor)
   const sales = await signInAs(payload, 'sales')
   await expect(openFile(sales, file)).rejects.toThrow('Your role does not include the content.')
   const opened = await openFile(editor, file)

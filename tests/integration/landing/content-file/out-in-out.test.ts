@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { readContentFile } from '@/landing/content-file/content-file'
 import { seedSite } from '@/seed/seed-site'
-import { importAs, emptySite, openFile, takeOut } from '@tests/support/content-file'
+import { importAs, emptySite, openFile, downloadContent } from '@tests/support/content-file'
 import { uploadPicture } from '@tests/support/upload-picture'
 import { isLongRun } from '@tests/support/long-run'
-import { makeUp } from '@tests/support/made-up-words'
+import { makeContent } from '@tests/support/random-content'
 import { pick, type Random, randomFrom } from '@tests/support/random-values'
 import { signInAs, type Staff } from '@tests/support/staff'
 import sharp from 'sharp'
@@ -36,23 +36,26 @@ async function fill(random: Random, number: number) {
   const pictures = made.map(({ id }) => id)
   const { pages, 'legal-documents': legal } = payload.collections
   for (let count = Math.floor(random() * 3); count > 0; count -= 1) {
-    const words = { ...makeUp(random, pages.config.flattenedFields, pictures), slug: `p-${number}-${count}` }
-    await payload.create({ collection: 'pages', data: { ...words, _status: 'draft' }, ...draft })
+    const values = {
+      ...makeContent(random, pages.config.flattenedFields, pictures),
+      slug: `p-${number}-${count}`,
+    }
+    await payload.create({ collection: 'pages', data: { ...values, _status: 'draft' }, ...draft })
   }
   const { docs } = await payload.find({ collection: 'legal-documents', limit: 1, sort: 'slug', depth: 0 })
   for (const { id, slug } of random() < 0.3 ? docs : []) {
-    const words = { ...makeUp(random, legal.config.flattenedFields, pictures), slug }
+    const values = { ...makeContent(random, legal.config.flattenedFields, pictures), slug }
     await payload.update({
       collection: 'legal-documents',
       id,
-      data: { ...words, _status: 'draft' },
+      data: { ...values, _status: 'draft' },
       ...draft,
     })
   }
   for (const slug of ['site-settings', 'cookie-consent'] as const) {
     const fields = payload.globals.config.find((each) => each.slug === slug)?.flattenedFields ?? []
-    const words = { ...makeUp(random, fields, pictures), _status: 'draft' as const }
-    if (random() < 0.5) await payload.updateGlobal({ slug, data: words, ...draft })
+    const values = { ...makeContent(random, fields, pictures), _status: 'draft' as const }
+    if (random() < 0.5) await payload.updateGlobal({ slug, data: values, ...draft })
   }
 }
 
@@ -62,11 +65,11 @@ test(
     for (let number = 0; number < sites; number += 1) {
       await emptySite(payload)
       await fill(randomFrom(number), number)
-      const first = await takeOut(editor)
+      const first = await downloadContent(editor)
       await emptySite(payload)
       const { leftOut } = await importAs(editor, await openFile(editor, first), () => true)
       expect([number, leftOut]).toEqual([number, []])
-      const second = await takeOut(editor)
+      const second = await downloadContent(editor)
       // What differs is easier to read in the words.
       expect((await readContentFile(second)).content).toEqual((await readContentFile(first)).content)
       expect(Buffer.from(await second.arrayBuffer()).equals(Buffer.from(await first.arrayBuffer()))).toBe(

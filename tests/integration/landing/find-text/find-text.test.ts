@@ -140,12 +140,12 @@ test('a row that only moved in the draft is found once', async () => {
 })
 
 test('a question that waits for a fact is not said to be on the site', async () => {
-  const question = (name: string, text: string) => ({
+  const questionRow = (name: string, text: string) => ({
     question: `${name}, numbat?`,
     answer: richText(paragraph(text)),
   })
-  const waiting = question('Waiting', 'A numbat for {pricing}.')
-  const questions = [question('Known', 'A known numbat.'), waiting]
+  const waiting = questionRow('Waiting', 'A numbat for {pricing}.')
+  const questions = [questionRow('Known', 'A known numbat.'), waiting]
   await addPage('Asked', 'published', { ...questionsSample, heading: 'Numbats', questions })
   await addPage('Waits', 'published', {
     ...questionsSample,

@@ -8,7 +8,7 @@ import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { seedSite } from '@/seed/seed-site'
 import {
   addPage,
-  askDifferences,
+  fetchDifferences,
   done,
   newestPage,
   outcomeOf,
@@ -34,12 +34,15 @@ const listed = ({ documents }: Shown) => documents.flatMap(({ changes }) => chan
 const reasons = ({ leftOut }: Shown) => leftOut.map(({ place, why }) => [place, why])
 
 test('a phrase that no text has can be replaced nowhere', async () => {
-  expect(await askDifferences(editor, 'No text says this', 'x')).toMatchObject({ documents: [], leftOut: [] })
+  expect(await fetchDifferences(editor, 'No text says this', 'x')).toMatchObject({
+    documents: [],
+    leftOut: [],
+  })
 })
 
 test('a change is shown first, then saved as a draft, and undone in one step; visitors read none of it', async () => {
   const page = await addPage({ title: 'Zoo', _status: 'published' }, quote('An aardvark. The Aardvark!'))
-  const found = await askDifferences(editor, 'aardvark', 'Okapi $&')
+  const found = await fetchDifferences(editor, 'aardvark', 'Okapi $&')
   const [document] = found.documents
   expect(document).toMatchObject({ title: 'Zoo', kind: 'Page', of: { collection: 'pages', id: page.id } })
   expect(document?.changes).toMatchObject([
@@ -73,7 +76,7 @@ test('a change is shown first, then saved as a draft, and undone in one step; vi
 test('only the chosen sentences change, and nothing is saved without one', async () => {
   const first = await addPage({ title: 'First' }, quote('A dormouse.'))
   const second = await addPage({ title: 'Second' }, quote('A dormouse.'))
-  const found = await askDifferences(editor, 'dormouse', 'mouse')
+  const found = await fetchDifferences(editor, 'dormouse', 'mouse')
   expect(await saveShown(editor, found, () => false)).toEqual([400, 'Choose at least one change.'])
   await saveShown(editor, found, (place) => place.startsWith('Second'))
   expect([await quoteOf(first.id), await quoteOf(second.id)]).toEqual(['A dormouse.', 'A mouse.'])
@@ -90,10 +93,10 @@ test('rich text, legal documents, settings and consent change, each in its newes
   const settings = { tagline: 'Elephants in motion', _status: 'draft' as const }
   await payload.updateGlobal({ slug: 'site-settings', data: settings, draft: true })
   const { card } = await payload.findGlobal({ slug: 'cookie-consent' })
-  const asking = { card: { ...card, title: 'An elephant asks' }, _status: 'draft' as const }
-  await payload.updateGlobal({ slug: 'cookie-consent', data: asking, draft: true })
+  const consentDraft = { card: { ...card, title: 'An elephant asks' }, _status: 'draft' as const }
+  await payload.updateGlobal({ slug: 'cookie-consent', data: consentDraft, draft: true })
 
-  const found = await askDifferences(editor, 'elephant', 'lion')
+  const found = await fetchDifferences(editor, 'elephant', 'lion')
   expect(listed(found)).toEqual([
     'Rich › Text › Text',
     `${terms?.title} › Text`,
@@ -119,7 +122,7 @@ test('rich text, legal documents, settings and consent change, each in its newes
   })
   await undoAll(editor, found)
   expect(await readSettings()).toMatchObject({ tagline: 'Elephants in motion' })
-  expect((await askDifferences(editor, 'elephant', 'lion')).documents).toHaveLength(4)
+  expect((await fetchDifferences(editor, 'elephant', 'lion')).documents).toHaveLength(4)
 })
 
 test('what cannot be a draft, and what is no text, is left out with the reason', async () => {
@@ -141,7 +144,7 @@ test('what cannot be a draft, and what is no text, is left out with the reason',
   const settings = { contactEmail: 'flamingo@example.com', _status: 'draft' as const }
   await payload.updateGlobal({ slug: 'site-settings', data: settings, draft: true })
 
-  const found = await askDifferences(editor, 'flamingo', 'a much longer animal')
+  const found = await fetchDifferences(editor, 'flamingo', 'a much longer animal')
   expect(found.documents).toEqual([])
   const address = 'This is an address or an identifier.'
   expect(reasons(found)).toEqual(
@@ -161,7 +164,7 @@ test('what cannot be a draft, and what is no text, is left out with the reason',
 })
 
 test('the name of stored data stays, since the browser has it under that name', async () => {
-  const found = await askDifferences(editor, 'waitlist-draft', 'list-draft')
+  const found = await fetchDifferences(editor, 'waitlist-draft', 'list-draft')
   expect([listed(found), reasons(found)]).toEqual([
     [],
     [[expect.stringMatching(/^Cookie consent › Entry \d+ › Name$/), 'This is an address or an identifier.']],
@@ -170,7 +173,7 @@ test('the name of stored data stays, since the browser has it under that name', 
 
 test('a text that must be there is not emptied', async () => {
   await addPage({ title: 'Empty' }, quote('Gecko'))
-  const found = await askDifferences(editor, 'gecko', '')
+  const found = await fetchDifferences(editor, 'gecko', '')
   expect([listed(found), reasons(found)]).toEqual([
     [],
     [['Empty › Quote › What was said', 'This field is required.']],
@@ -179,7 +182,7 @@ test('a text that must be there is not emptied', async () => {
 
 test('a rule is asked again when it is saved, whatever the request says', async () => {
   const page = await addPage({ title: 'Refused' }, quote('Hamster'))
-  const found = await askDifferences(editor, 'hamster', 'x')
+  const found = await fetchDifferences(editor, 'hamster', 'x')
   expect(await saveShown(editor, { ...found, replacement: '' })).toEqual(done)
   expect(await quoteOf(page.id)).toBe('Hamster')
   const why = 'This field is required.'
@@ -193,7 +196,7 @@ test('a document that changed after it was shown is left out and named, the othe
   const stale = await addPage({ title: 'Stale' }, quote('An ibex.'))
   const fresh = await addPage({ title: 'Fresh' }, quote('An ibex.'))
   const gone = await addPage({ title: 'Deleted' }, quote('An ibex.'))
-  const found = await askDifferences(editor, 'ibex', 'goat')
+  const found = await fetchDifferences(editor, 'ibex', 'goat')
   await saveForm(editor, stale.id, { title: 'Later' })
   await payload.delete({ collection: 'pages', id: gone.id })
   expect(await saveShown(editor, found)).toEqual(done)
@@ -209,9 +212,9 @@ test('a document that changed after it was shown is left out and named, the othe
 test('at most 200 sentences are changed at once, and it is said that there are more', async () => {
   const text = richText(paragraph('A mongoose. '.repeat(201)))
   await addPage({ title: 'Many' }, { ...textSample, heading: 'One', text })
-  const found = await askDifferences(editor, 'mongoose', 'newt')
+  const found = await fetchDifferences(editor, 'mongoose', 'newt')
   expect([listed(found).length, found.hasMore]).toEqual([200, true])
   expect(await saveShown(editor, found)).toEqual(done)
-  const rest = await askDifferences(editor, 'mongoose', 'newt')
+  const rest = await fetchDifferences(editor, 'mongoose', 'newt')
   expect([listed(rest).length, rest.hasMore]).toEqual([1, false])
 })

@@ -8,7 +8,7 @@ import { readReplacedText } from '@/landing/find-text/replaced-texts'
 import { seedSite } from '@/seed/seed-site'
 import {
   addPage,
-  askDifferences,
+  fetchDifferences,
   done,
   outcomeOf,
   quote,
@@ -32,16 +32,16 @@ beforeAll(async () => {
 })
 
 const id = crypto.randomUUID()
-const words = { phrase: 'air', replacement: 'water' }
+const phrases = { phrase: 'air', replacement: 'water' }
 const routes = [
-  ['differences', findDifferences, words],
-  ['saving', save, { id, ...words, documents: [] }],
+  ['differences', findDifferences, phrases],
+  ['saving', save, { id, ...phrases, documents: [] }],
   ['undoing', undo, { id }],
 ] as const
 
 type Headers = Record<string, string>
 
-async function answer(route: typeof save, body: unknown, headers: Headers = { cookie: editor.cookie }) {
+async function post(route: typeof save, body: unknown, headers: Headers = { cookie: editor.cookie }) {
   const { status, ...rest } = await route(postJson('/api/admin/replaced-texts', body, headers)).then(
     async (response) => ({ status: response.status, text: await response.text() }),
   )
@@ -49,26 +49,26 @@ async function answer(route: typeof save, body: unknown, headers: Headers = { co
 }
 
 test.each(routes)('%s is for editors and admins, from our own pages only', async (_, route, body) => {
-  expect(await answer(route, body, {})).toEqual([401, 'Please sign in first.'])
+  expect(await post(route, body, {})).toEqual([401, 'Please sign in first.'])
   const { cookie } = sales
-  expect(await answer(route, body, { cookie })).toEqual([403, 'Your role does not include the content.'])
+  expect(await post(route, body, { cookie })).toEqual([403, 'Your role does not include the content.'])
   const ofAnother = { cookie: admin.cookie, 'x-account': editor.user.id }
-  expect(await answer(route, body, ofAnother)).toEqual([
+  expect(await post(route, body, ofAnother)).toEqual([
     401,
     'Somebody else has signed in in this browser. Please sign in again.',
   ])
   const foreign = { cookie: admin.cookie, origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }
-  expect(await answer(route, body, foreign)).toEqual([403, 'Please use the form on our own site.'])
+  expect(await post(route, body, foreign)).toEqual([403, 'Please use the form on our own site.'])
 })
 
 test.each(routes)('%s takes one JSON object of a known shape and length', async (_, route, body) => {
   const unread = [400, 'We could not read that. Please reload the page and try again.']
   for (const wrong of ['', '{', 'null', '[]', '{}', { ...body, more: 1 }, { ...body, id: 'x', phrase: 1 }])
-    expect(await answer(route, wrong)).toEqual(unread)
-  const plain = { cookie: editor.cookie, 'content-type': 'text/plain' }
-  expect(await answer(route, body, plain)).toEqual([415, 'This address takes JSON only.'])
+    expect(await post(route, wrong)).toEqual(unread)
+  const textHeaders = { cookie: editor.cookie, 'content-type': 'text/plain' }
+  expect(await post(route, body, textHeaders)).toEqual([415, 'This address takes JSON only.'])
   const long = 'a'.repeat(131_073)
-  expect(await answer(route, long)).toEqual([413, 'That is more than we can take. Please shorten it.'])
+  expect(await post(route, long)).toEqual([413, 'That is more than we can take. Please shorten it.'])
 })
 
 const of = { collection: 'pages', id }
@@ -83,8 +83,8 @@ test('at most 200 changes are saved at a time, in however many documents', async
   const many = Array.from({ length: 201 }, unknown)
   const inOne = [{ ...unknown(), sentences: many.map((_, number) => `title:${number}`) }]
   for (const documents of [many, inOne]) {
-    const answered = await answer(save, { id: crypto.randomUUID(), ...words, documents })
-    expect(answered).toEqual([400, 'Choose at most 200 changes at a time.'])
+    const response = await post(save, { id: crypto.randomUUID(), ...phrases, documents })
+    expect(response).toEqual([400, 'Choose at most 200 changes at a time.'])
   }
 })
 
@@ -94,7 +94,7 @@ test('a long replacement lets the saves of colleagues through', async () => {
     of: { collection: 'pages', id: crypto.randomUUID() },
   }))
   const ids = Array.from({ length: 3 }, () => crypto.randomUUID())
-  const runs = ids.map((own) => answer(save, { id: own, ...words, documents }))
+  const runs = ids.map((own) => post(save, { id: own, ...phrases, documents }))
   const payload = await openPayload()
   const countDone = () =>
     Promise.all(ids.map(async (own) => (await readReplacedText(payload, editor.user, own))?.leftOut.length))
@@ -109,7 +109,7 @@ test.each([
   { of: { global: 'waitlist-settings' }, savedAt: '', sentences: [] },
   { of, savedAt: '', sentences: [1] },
 ])('saving %j is refused', async (wrong) => {
-  const [status] = await answer(save, { id, ...words, documents: [wrong] })
+  const [status] = await post(save, { id, ...phrases, documents: [wrong] })
   expect(status).toBe(400)
 })
 
@@ -121,14 +121,14 @@ test.each([
   ],
   [{ replacement: 'a'.repeat(2_001) }, 'Replace with at most 2,000 characters.'],
 ])('%j is refused with a sentence, when it is shown and when it is saved', async (wrong, sentence) => {
-  expect(await answer(findDifferences, { ...words, ...wrong })).toEqual([400, sentence])
-  expect(await answer(save, { id, ...words, documents: [document], ...wrong })).toEqual([400, sentence])
+  expect(await post(findDifferences, { ...phrases, ...wrong })).toEqual([400, sentence])
+  expect(await post(save, { id, ...phrases, documents: [document], ...wrong })).toEqual([400, sentence])
 })
 
 test('without a choice nothing is saved, and nothing is kept', async () => {
   const sentence = 'Choose at least one change.'
-  expect(await answer(save, { id, ...words, documents: [] })).toEqual([400, sentence])
-  expect(await answer(save, { id, ...words, documents: [{ ...document, sentences: [] }] })).toEqual([
+  expect(await post(save, { id, ...phrases, documents: [] })).toEqual([400, sentence])
+  expect(await post(save, { id, ...phrases, documents: [{ ...document, sentences: [] }] })).toEqual([
     ...[400, sentence],
   ])
   expect(await outcomeOf(editor, { id })).toBeNull()
@@ -136,7 +136,7 @@ test('without a choice nothing is saved, and nothing is kept', async () => {
 
 test('a sentence that is not there changes nothing', async () => {
   const page = await addPage({}, quote('A penguin.'))
-  const found = await askDifferences(editor, 'penguin', 'puffin')
+  const found = await fetchDifferences(editor, 'penguin', 'puffin')
   const [one] = found.documents
   const documents = one ? [{ ...one, changes: one.changes.map((each) => ({ ...each, key: 'title:9' })) }] : []
   expect(await saveShown(editor, { ...found, documents })).toEqual(done)
@@ -146,7 +146,7 @@ test('a sentence that is not there changes nothing', async () => {
 
 test('each undoes what they replaced themselves, and nothing that never was', async () => {
   const page = await addPage({}, quote('A quokka.'))
-  const found = await askDifferences(admin, 'quokka', 'wallaby')
+  const found = await fetchDifferences(admin, 'quokka', 'wallaby')
   await saveShown(admin, found)
   const gone = [404, 'This replacement is no longer kept. See the versions instead.']
   expect(await undoAll(editor, found)).toEqual(gone)

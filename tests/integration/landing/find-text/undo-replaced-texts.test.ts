@@ -6,7 +6,7 @@ import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { seedSite } from '@/seed/seed-site'
 import {
   addPage,
-  askDifferences,
+  fetchDifferences,
   done,
   newestPage,
   outcomeOf,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 test('saving or undoing a second time changes nothing more', async () => {
   const page = await addPage({}, quote('A baboon.'))
-  const found = await askDifferences(editor, 'baboon', 'baboon baboon')
+  const found = await fetchDifferences(editor, 'baboon', 'baboon baboon')
   expect(await Promise.all([saveShown(editor, found), saveShown(editor, found)])).toEqual([done, done])
   expect(await saveShown(editor, found)).toEqual(done)
   expect(await quoteOf(page.id)).toBe('A baboon baboon.')
@@ -51,7 +51,7 @@ test('saving or undoing a second time changes nothing more', async () => {
 
 test('what was cut off half-way is finished by saving again, and nothing is done twice', async () => {
   const pages = [await addPage({}, quote('A wombat.')), await addPage({}, quote('A wombat.'))]
-  const found = await askDifferences(editor, 'wombat', 'wombat wombat')
+  const found = await fetchDifferences(editor, 'wombat', 'wombat wombat')
   const texts = () => Promise.all(pages.map(({ id }) => quoteOf(id)))
   const begin = payload.db.beginTransaction
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -75,9 +75,9 @@ test('what was cut off half-way is finished by saving again, and nothing is done
 
 test('a draft beside the published words comes back as that draft', async () => {
   const page = await addPage({ _status: 'published' }, quote('On the site.'))
-  const words = { sections: [quote('A chinchilla in a draft.'), waitlistSample], _status: 'draft' as const }
-  await payload.update({ collection: 'pages', id: page.id, data: words, draft: true, user: editor.user })
-  const found = await askDifferences(editor, 'chinchilla', 'x')
+  const changes = { sections: [quote('A chinchilla in a draft.'), waitlistSample], _status: 'draft' as const }
+  await payload.update({ collection: 'pages', id: page.id, data: changes, draft: true, user: editor.user })
+  const found = await fetchDifferences(editor, 'chinchilla', 'x')
   await saveShown(editor, found)
   expect(await quoteOf(page.id)).toBe('A x in a draft.')
   await undoAll(editor, found)
@@ -90,16 +90,16 @@ test('a draft beside the published words comes back as that draft', async () => 
 test('a document that a colleague is editing stays, when shown, saved and undone', async () => {
   const page = await addPage({ title: 'Locked' }, quote('A jackal.'))
   const why = 'admin is editing this at the moment.'
-  const free = await askDifferences(editor, 'jackal', 'dog')
+  const free = await fetchDifferences(editor, 'jackal', 'dog')
   const stopFirst = await typeInForm(admin, page.id)
-  const locked = await askDifferences(editor, 'jackal', 'dog')
+  const locked = await fetchDifferences(editor, 'jackal', 'dog')
   expect(locked).toMatchObject({ documents: [], leftOut: [{ place: 'Locked', why }] })
   expect(await saveShown(editor, free)).toEqual(done)
   expect(await quoteOf(page.id)).toBe('A jackal.')
   expect(await outcomeOf(editor, free)).toMatchObject({ changed: [], leftOut: [{ title: 'Locked', why }] })
 
   await stopFirst()
-  const found = await askDifferences(editor, 'jackal', 'dog')
+  const found = await fetchDifferences(editor, 'jackal', 'dog')
   await saveShown(editor, found)
   const stopSecond = await typeInForm(admin, page.id)
   await undoAll(editor, found)
@@ -115,7 +115,7 @@ test('undoing leaves what was changed, published or deleted since, and brings th
     ['Changed', 'Published', 'Deleted', 'Same'].map((title) => addPage({ title }, quote('A koala.'))),
   )
   const [changed = '', published = '', deleted = '', same = ''] = pages.map(({ id }) => id)
-  const found = await askDifferences(editor, 'koala', 'bear')
+  const found = await fetchDifferences(editor, 'koala', 'bear')
   await saveShown(editor, found)
   await saveForm(editor, changed, { title: 'Changed later' })
   await payload.update({ collection: 'pages', id: published, data: { _status: 'published' } })
@@ -137,7 +137,7 @@ test('undoing leaves what was changed, published or deleted since, and brings th
 
 test('a page that was taken off the site since keeps the words of the draft', async () => {
   const page = await addPage({ _status: 'published' }, quote('A lemming.'))
-  const found = await askDifferences(editor, 'lemming', 'mole')
+  const found = await fetchDifferences(editor, 'lemming', 'mole')
   await saveShown(editor, found)
   await payload.update({ collection: 'pages', id: page.id, data: { _status: 'draft' }, user: editor.user })
   await undoAll(editor, found)

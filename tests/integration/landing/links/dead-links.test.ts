@@ -160,10 +160,10 @@ test('what would break is told before a page leaves the site, and listed once it
     { title: linking.title, address: `/for/${slug}#waitlist` },
     { title: 'Redirect from /spring' },
   ]
-  expect(await (await askForLinks(id, editor.cookie)).json()).toMatchObject({ links })
+  expect(await (await requestLinks(id, editor.cookie)).json()).toMatchObject({ links })
   expect(await listBrokenLinks(payload)).toEqual([])
   await payload.update({ collection, id, data: { _status: 'draft' }, ...asEditor })
-  expect(await (await askForLinks(id, editor.cookie)).json()).toMatchObject({ links })
+  expect(await (await requestLinks(id, editor.cookie)).json()).toMatchObject({ links })
   expect(await listBrokenLinks(payload)).toMatchObject([
     { form: `/cms/collections/pages/${linking.id}`, fault: `there is no page at /for/${slug} on the site` },
     { title: 'Redirect from /spring', fault: `there is no page at /for/${slug} on the site` },
@@ -187,14 +187,14 @@ test('which links a hidden section breaks is told before the publish, and after 
   const [section, waitlist] = page.sections
   if (!section || !waitlist) throw new Error('The page has two sections')
   const link = { title: linking.title, address: `/for/${slug}#about-prices` }
-  const told = async () => (await askForLinks(page.id, editor.cookie)).json()
-  expect(await told()).toMatchObject({ toSections: [{ ...link, row: section.id }], broken: [] })
+  const readLinks = async () => (await requestLinks(page.id, editor.cookie)).json()
+  expect(await readLinks()).toMatchObject({ toSections: [{ ...link, row: section.id }], broken: [] })
   const data = { sections: [{ ...section, hidden: true }, waitlist] }
   const asDraft = { ...data, _status: 'draft' as const }
   await payload.update({ collection, id: page.id, data: asDraft, draft: true, ...asEditor })
-  expect(await told()).toMatchObject({ toSections: [{ ...link, row: section.id }], broken: [] })
+  expect(await readLinks()).toMatchObject({ toSections: [{ ...link, row: section.id }], broken: [] })
   await payload.update({ collection, id: page.id, data: { ...data, _status: 'published' }, ...asEditor })
-  expect(await told()).toMatchObject({ toSections: [], broken: [link] })
+  expect(await readLinks()).toMatchObject({ toSections: [], broken: [link] })
 })
 
 test('before a section of the home page is hidden, links of the settings and of redirects to it are told', async () => {
@@ -204,7 +204,7 @@ test('before a section of the home page is hidden, links of the settings and of 
     ...asEditor,
   })
   const { docs } = await payload.find({ collection, where: { slug: { equals: 'home' } } })
-  const { toSections } = await (await askForLinks(docs[0]?.id ?? '', editor.cookie)).json()
+  const { toSections } = await (await requestLinks(docs[0]?.id ?? '', editor.cookie)).json()
   expect(toSections).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ title: 'Redirect from /what-you-get', address: '/#benefits' }),
@@ -215,10 +215,10 @@ test('before a section of the home page is hidden, links of the settings and of 
 
 test('sales are not told of links', async () => {
   const { cookie } = await signInAs(payload, 'sales')
-  expect((await askForLinks(crypto.randomUUID(), cookie)).status).toBe(403)
+  expect((await requestLinks(crypto.randomUUID(), cookie)).status).toBe(403)
 })
 
-function askForLinks(id: string, cookie: string) {
+function requestLinks(id: string, cookie: string) {
   return GET(siteRequest(`/api/pages/${id}/links`, { headers: { cookie } }), {
     params: Promise.resolve({ slug: ['pages', id, 'links'] }),
   })

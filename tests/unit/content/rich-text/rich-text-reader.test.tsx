@@ -11,14 +11,14 @@ import {
   type RichTextNode,
   table,
 } from '@/content/rich-text/rich-text'
-import { drawn, tree, word } from '@tests/support/rich-trees'
+import { renderTree, tree, textNode } from '@tests/support/rich-trees'
 
 /** A paragraph with something else about it than the editor stores. */
 function odd(more: Record<string, unknown>, node: RichTextNode = paragraph('words')): RichTextNode {
   return { ...node, ...more }
 }
 
-const emptyItem = { ...word, type: 'listitem', value: 1, children: [] }
+const emptyItem = { ...textNode, type: 'listitem', value: 1, children: [] }
 
 function link(fields: unknown, type: unknown = 'link') {
   return odd({ children: [{ ...paragraph('here'), type, fields }] })
@@ -106,7 +106,7 @@ test.each([
   const named = /^[a-z]+$/i.test(type) ? type : 'unknown'
   expect(faults).toEqual([expect.stringContaining(`This text contains an element (“${named}”)`)])
   expect(faults[0]).toMatch(/^.{20,120} Remove it and save again\.$/)
-  const made = drawn(text).section
+  const made = renderTree(text).section
   expect(made).toMatch(/<p>before<\/p><p>after<\/p>/)
   expect(made).not.toContain('lost')
 })
@@ -117,7 +117,7 @@ test.each([
   ['a number as its type', odd({ type: 1 })],
   ['an object as its type', odd({ type: { toString: 'paragraph' } })],
   ['no children', odd({ children: undefined })],
-  ['an object as its children', odd({ children: { 0: word } })],
+  ['an object as its children', odd({ children: { 0: textNode } })],
   ['text as its children', odd({ children: 'words' })],
   ['an indent of 99999', odd({ indent: 99_999 })],
   ['an indent below nothing', odd({ indent: -1 })],
@@ -126,15 +126,15 @@ test.each([
   ['another alignment', odd({ format: 'center;position:fixed' })],
   ['a list as its alignment', odd({ format: ['center'] })],
   ['another direction', odd({ direction: 'up' })],
-  ['no words but a number', odd({ children: [{ ...word, text: 5 }] })],
-  ['no words but an object', odd({ children: [{ ...word, text: { $$typeof: 'x' } }] })],
-  ['an unknown format', odd({ children: [{ ...word, format: 8 }] })],
-  ['a format as text', odd({ children: [{ ...word, format: 'bold' }] })],
+  ['no words but a number', odd({ children: [{ ...textNode, text: 5 }] })],
+  ['no words but an object', odd({ children: [{ ...textNode, text: { $$typeof: 'x' } }] })],
+  ['an unknown format', odd({ children: [{ ...textNode, format: 8 }] })],
+  ['a format as text', odd({ children: [{ ...textNode, format: 'bold' }] })],
   ['a paragraph inside', odd({ children: [paragraph('deeper')] })],
   ['a list inside', odd({ children: [list('deeper')] })],
   ['an item of a list inside', odd({ children: [emptyItem] })],
   ['nothing inside', odd({ children: [null] })],
-  ['a list inside as a child', odd({ children: [[word]] })],
+  ['a list inside as a child', odd({ children: [[textNode]] })],
   ['a large heading', heading('large')],
   ['a heading of script', odd({ tag: 'script' }, heading('words', 'h3'))],
   ['a heading of a list', odd({ tag: ['h3'] }, heading('words', 'h3'))],
@@ -160,7 +160,7 @@ test.each([
     /^This text contains an element \(“[a-z]+”\) .{10,60} Remove it and save again\.$/i,
   )
   expect(readSectionText(readSectionText(text).text).faults).toEqual([])
-  expect(drawn(text).section).not.toMatch(/href|script|fixed|padding|large|deeper/)
+  expect(renderTree(text).section).not.toMatch(/href|script|fixed|padding|large|deeper/)
 })
 
 test.each([
@@ -178,8 +178,8 @@ test.each([
     expect(readSectionText(text).faults).toEqual([
       `The link "${url}" was refused. Links must start with https://, http://, mailto:, tel:, / or #, and contain no spaces.`,
     ])
-    expect(drawn(text).section).toContain('here')
-    expect(drawn(text).section).not.toContain('href')
+    expect(renderTree(text).section).toContain('here')
+    expect(renderTree(text).section).not.toContain('href')
   }
   expect(readLegalText(tree(inTable)).faults).toEqual([])
 })
@@ -192,8 +192,8 @@ test.each(['', 'http://', 'https://'])(
     expect(readSectionText(text).faults).toEqual([
       'A link in this text has no address yet. Add one, or remove the link.',
     ])
-    expect(drawn(text).section).toContain('here')
-    expect(drawn(text).section).not.toContain('href')
+    expect(renderTree(text).section).toContain('here')
+    expect(renderTree(text).section).not.toContain('href')
   },
 )
 

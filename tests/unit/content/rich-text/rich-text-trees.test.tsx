@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { readLegalText } from '@/features/legal/read-legal-text'
 import { readSectionText } from '@/landing/rich/read-section-text'
 import { propertyRuns } from '@tests/support/long-run'
-import { drawn, tree, word } from '@tests/support/rich-trees'
+import { renderTree, tree, textNode } from '@tests/support/rich-trees'
 
 const oddValue = fc.oneof(
   fc.string(),
@@ -100,7 +100,7 @@ const blockType = fc.constantFrom('paragraph', 'heading', 'list', 'table', 'bloc
 /** A tree made of these parts, of which some are put where they belong and some are not. */
 function grow(parts: Part[], wanted: unknown, depth: number): unknown {
   const next = parts.shift()
-  if (!next || depth > 8) return { ...word }
+  if (!next || depth > 8) return { ...textNode }
   const kind = next.isOdd === 0 ? next.type : wanted
   const { holds, ...fields } = z
     .looseObject({ holds: z.string().optional() })
@@ -161,7 +161,7 @@ test('of thousands of trees nothing dangerous is drawn, and what is accepted is 
   fc.assert(
     fc.property(root, (children) => {
       const text = tree(...children)
-      const html = Object.values(drawn(text)).join('')
+      const html = Object.values(renderTree(text)).join('')
       expect(dangersIn(html)).toEqual([])
       links += html.includes('href') ? 1 : 0
       for (const read of [readSectionText, readLegalText]) {

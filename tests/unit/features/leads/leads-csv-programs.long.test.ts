@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { leadsToCsv } from '@/features/leads/screen/leads-csv'
-import { sayFigure } from '@tests/support/say-figure'
+import { logFigure } from '@tests/support/log-figure'
 import { hostileTexts, madeUpTexts } from './hostile-texts'
 import { withoutDefusal } from './read-csv'
 import { someLead } from './some-lead'
@@ -35,7 +35,7 @@ test.skipIf(!isThere('python3'))(
     expect(headings).toEqual(['Name', 'Email', 'Organization', 'Industry', 'Package', 'Date'])
     expect(rows.filter((row) => row.length !== 6)).toEqual([])
     expect(rows.map((row) => withoutDefusal(row[0]))).toEqual(names)
-    sayFigure('S8', `${rows.length} rows in Python`)
+    logFigure('S8', `${rows.length} rows in Python`)
   },
   120_000,
 )
@@ -58,7 +58,7 @@ test.skipIf(!isThere('soffice'))(
       expect(cells).toHaveLength(6)
       expect(cells[1]).toContain(`lead${index}@example.org`)
     }
-    sayFigure('S8', `${rows.length} rows in LibreOffice`)
+    logFigure('S8', `${rows.length} rows in LibreOffice`)
   },
   180_000,
 )

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
-/** Counts on the body, in `data-clicks`, how often something is pressed from now on. */
-export async function countPresses(page: Page) {
+/** Counts all later pointer presses in the attribute `data-clicks` of the body. */
+export async function countClicks(page: Page) {
   await page.evaluate(() => {
     document.body.dataset.clicks = '0'
     const count = () => (document.body.dataset.clicks = String(Number(document.body.dataset.clicks) + 1))

@@ -12,11 +12,11 @@ const query = `
     from waitlist_leads where status <> 'spam' order by created_at desc
   ) as lead`
 
-const server = createServer((_request, response) => void answer(response))
+const server = createServer((_request, response) => void respond(response))
 server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
 
 /** @param {import('node:http').ServerResponse} response */
-async function answer(response) {
+async function respond(response) {
   const { rows } = await pool.query(query)
   response.setHeader('Content-Type', 'application/json')
   response.end(rows[0].leads)

@@ -8,7 +8,7 @@ import { findFreePort } from '@/server/start-up/ports'
 const scripts = /<script\b[^>]*>.*?<\/script>|<link rel="preload" as="script"[^>]*>/gs
 
 /** nginx with that page, its scripts taken out, beside the build's own stylesheet and fonts. */
-export async function servePlainPage(url: string) {
+export async function serveScriptlessPage(url: string) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'plain-page-'))
   const port = await findFreePort()
   const html = await (await fetch(url)).text()
@@ -20,7 +20,7 @@ export async function servePlainPage(url: string) {
     nginx.once('error', ({ message }) => resolve(message))
   })
   const address = `http://127.0.0.1:${port}/`
-  while (!(await responses(address))) await Promise.race([sleep(100), failure(ended)])
+  while (!(await isResponding(address))) await Promise.race([sleep(100), failure(ended)])
   return {
     url: address,
     stop: async () => {
@@ -32,13 +32,13 @@ export async function servePlainPage(url: string) {
 }
 
 function settings(folder: string, port: number) {
-  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const temporaryFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `
     daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     events { worker_connections 256; }
     http {
-      ${kept.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+      ${temporaryFolders.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
       types {
         text/html html; text/css css; font/woff2 woff2;
         image/svg+xml svg; image/png png; image/x-icon ico; application/manifest+json webmanifest;
@@ -52,7 +52,7 @@ function settings(folder: string, port: number) {
     }`
 }
 
-async function responses(address: string) {
+async function isResponding(address: string) {
   return (await fetch(address).catch(() => null))?.ok ?? false
 }
 

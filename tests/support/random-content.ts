@@ -15,8 +15,8 @@ const texts = [
   '__proto__',
 ]
 
-/** What somebody may have written into the fields of a document, with gaps, as a draft has them. */
-export function makeUp(
+/** Makes random values for the fields of a document. Some fields stay empty, as in a draft. */
+export function makeContent(
   random: Random,
   fields: readonly FlattenedField[],
   pictures: readonly string[],
@@ -28,22 +28,23 @@ export function makeUp(
           name !== 'id' && !/^(saved|made|deleted|created|updated|_)/.test(name) && !custom?.isOfPublish,
       )
       .flatMap((field) => {
-        const value = makeUpValue(random, field, pictures)
+        const value = makeValue(random, field, pictures)
         return value === undefined ? [] : [[field.name, value]]
       }),
   )
 }
 
-function makeUpValue(random: Random, field: FlattenedField, pictures: readonly string[]): unknown {
-  if (field.type === 'group' || field.type === 'tab') return makeUp(random, field.flattenedFields, pictures)
+function makeValue(random: Random, field: FlattenedField, pictures: readonly string[]): unknown {
+  if (field.type === 'group' || field.type === 'tab')
+    return makeContent(random, field.flattenedFields, pictures)
   if (random() < 0.2) return field.type === 'blocks' || field.type === 'array' ? [] : null
   switch (field.type) {
     case 'array':
-      return rows(random, () => makeUp(random, field.flattenedFields, pictures))
+      return rows(random, () => makeContent(random, field.flattenedFields, pictures))
     case 'blocks':
       return rows(random, () => {
         const { slug, flattenedFields } = pick(random, field.blocks)
-        return { blockType: slug, ...makeUp(random, flattenedFields, pictures) }
+        return { blockType: slug, ...makeContent(random, flattenedFields, pictures) }
       })
     case 'text':
     case 'textarea':

@@ -1,7 +1,7 @@
 import { openPayload } from '@/cms/payload'
 
-/** Holds a lock, as a transaction that is slow to end, while this work begins; it ends afterwards. */
-export async function heldBack<Result>(lock: string, work: () => Promise<Result>) {
+/** Holds a database lock while the work runs, like a slow transaction. Releases it when the work ends. */
+export async function runWhileLocked<Result>(lock: string, work: () => Promise<Result>) {
   const { pool } = (await openPayload()).db
   const client = await pool.connect()
   try {
@@ -13,8 +13,8 @@ export async function heldBack<Result>(lock: string, work: () => Promise<Result>
   }
 }
 
-/** How many statements of this database wait for a lock. */
-export async function waitingForLocks() {
+/** Counts the statements of this database that wait for a lock. */
+export async function countLockWaits() {
   const { rows } = await (
     await openPayload()
   ).db.pool.query<{ count: number }>(
