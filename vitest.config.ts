@@ -9,18 +9,17 @@ const alias = {
   '@': path.resolve('src'),
 }
 
-// What takes long is of `npm run test:full`, and of whoever asks for the file by its name.
+// Long tests run only in `npm run test:full`, or if the command line names their file.
 const isLongRequested =
   process.env.LONG_RUN === 'true' || process.argv.some((arg) => arg.includes('.long.test.'))
 const excludedLongTests = isLongRequested ? [] : ['**/*.long.test.{ts,tsx}']
 
-// Most tests share the process and the modules of their worker; integration tests also its one Payload,
-// and find the database empty at each file. Those that need other settings or replace a module have all
-// of it for themselves.
+// Most tests share the process and the modules of their worker. Integration tests also share its Payload, and each file
+// starts with an empty database. Tests that need other settings or replace a module have their own process.
 const needsOwnProcess =
   /@tests\/support\/(settings-of-\w+|mail-server|s3-stub)|\bvi\.(mock|stubEnv|resetModules)\(|\bprocess\.env\.\w+ \??\??= /
 
-// Some need the same other settings, and nothing else. They share a process in their turn.
+// Some of these tests need the same other settings and nothing else. Tests with the same settings share a process.
 const sharedSettings = {
   'integration-limits': ['settings-of-limits'],
   'integration-mail': ['mail-server', 'settings-of-mail'],
@@ -39,7 +38,7 @@ function findApart(folder: string) {
 }
 
 const apart = { unit: findApart('tests/unit'), integration: findApart('tests/integration') }
-// What an instance has heard of the limit for all visitors stays in its memory.
+// This test needs its own process: an instance keeps the state of the site-wide limit in memory.
 const neverShared = ['tests/integration/app/api/site-wide-limit.test.ts']
 const isSharing = (names: string[]) => (file: string) =>
   needsOf(file).join() === names.join() && !neverShared.includes(file)
@@ -52,7 +51,7 @@ const alone = apart.integration.filter((file) => !sharing.some(({ include }) => 
 function unit(test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   return {
     extends: true,
-    // Of the whole panel, which needs stylesheets and seconds to load, the tests need this part alone.
+    // The tests need only this part of the panel. The whole panel needs stylesheets and takes seconds to load.
     resolve: {
       alias: {
         '@payloadcms/ui': path.resolve('node_modules/@payloadcms/ui/dist/forms/Form/fieldReducer.js'),
@@ -61,10 +60,10 @@ function unit(test: TestProjectInlineConfiguration['test']): TestProjectInlineCo
     test: {
       ...test,
       setupFiles: ['tests/support/unit-settings.ts'],
-      // For what hangs; a busy machine may be slow.
+      // Ends tests that hang. The limit is long, because a busy machine may be slow.
       testTimeout: 60_000,
       hookTimeout: 60_000,
-      // Some wait for processes that they start, so that one more than there are cores is quicker.
+      // Some tests wait for processes that they start. So one worker more than there are cores is faster.
       maxWorkers: 3,
     },
   }
@@ -78,12 +77,12 @@ function integration(test: TestProjectInlineConfiguration['test']): TestProjectI
       globalSetup: ['tests/support/start-test-postgres.ts'],
       setupFiles: ['tests/support/integration-settings.ts'],
       execArgv: optionsForPayload,
-      // For what hangs; a busy machine may be slow.
+      // Ends tests that hang. The limit is long, because a busy machine may be slow.
       testTimeout: 120_000,
       hookTimeout: 120_000,
-      // Some wait for the database, so that one more than there are cores is quicker.
+      // Some tests wait for the database. So more workers than there are cores are faster.
       maxWorkers: 4,
-      // After the unit tests, where both are asked for: groups alone may differ in their workers.
+      // Runs after the unit tests if both are requested. Only different groups may have different `maxWorkers`.
       sequence: { groupOrder: 1 },
     },
   }
@@ -106,7 +105,7 @@ export default defineConfig({
           name: 'generated',
           include: ['tests/generated/*.test.ts'],
           execArgv: optionsForPayload,
-          // Like a build it needs no settings and opens no database.
+          // Like a build, this project needs no settings and opens no database.
           env: { NODE_ENV: 'production', NEXT_PHASE: 'phase-production-build' },
           testTimeout: 120_000,
         },
@@ -126,7 +125,7 @@ export default defineConfig({
         test: {
           name: 'production',
           include: ['tests/production/**/*.test.ts'],
-          // Each starts processes of the built site, which want the machine to themselves.
+          // Each file starts processes of the built site, which need the whole machine.
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 600_000,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-/** The plainest server there is for the list of leads: Postgres makes the JSON, Node passes it through. */
+/** A minimal server for the list of leads. Postgres makes the JSON, and Node forwards it. */
 const [databaseUrl] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
 

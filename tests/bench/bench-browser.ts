@@ -2,7 +2,7 @@ import { chromium } from 'playwright'
 import { findBrowser } from '@tests/support/find-browser.mjs'
 import { admin } from '@tests/support/browser-site'
 
-/** The leads screen of that site in a browser, signed in, with all its leads loaded. */
+/** Opens the leads screen of a site in a browser, signs in and waits until all leads are loaded. */
 export async function openLeadsInBrowser(url: string) {
   const { browser, page } = await openPage(`${url}/admin`)
   await page.getByLabel('Email').fill(admin.email)
@@ -12,7 +12,7 @@ export async function openLeadsInBrowser(url: string) {
   return { browser, page }
 }
 
-/** That page in a browser of its own. */
+/** Opens a page in a new browser. */
 export async function openPage(address: string) {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })

@@ -1,7 +1,7 @@
 import { seedLeads } from '@tests/support/seed-leads'
 import { startSite } from '@tests/support/start-site'
 
-/** A site with so many leads. */
+/** Starts a site with this number of leads. */
 export async function startBenchSite(leads: number) {
   const site = await startSite()
   await seedLeads(site.databaseUrl, leads)

@@ -4,25 +4,25 @@ import { z } from 'zod'
 import { homeSample } from '@/landing/page-samples'
 import { paragraph, richText } from '@/content/rich-text/rich-text'
 
-/** One change of the content: what is done, where visitors see it, and when they do. */
+/** One change of the content. `make` makes it, `page` shows it to visitors, and `isShown` checks the page for it. */
 export type Change = {
   page: string
   isShown: (page: { status: number; text: string }) => boolean
   make: () => Promise<unknown>
-  /** When it is made, as `Date.now` says it; otherwise once the site has come to rest. */
+  /** The time of the change as a `Date.now()` value. Without it, the change waits until the site is idle. */
   at?: number
 }
 
 const documentList = z.object({ docs: z.array(z.object({ id: z.string() })) })
 const createdDocument = z.object({ doc: z.object({ id: z.string() }) })
 
-/** How long before its moment a schedule is made, in milliseconds. */
+/** How long before its time a schedule is made, in milliseconds. */
 const leadTime = 3_000
 
-/** Every kind of change an editor can make, each with the work that prepares it, which is not measured. */
+/** Returns a function for every kind of change that an editor can make. It prepares the change, without being measured. */
 export async function changesOf(url: string, cookie: string) {
   const send = sender(url, cookie)
-  /** Where the panel sends what is published: it asks for no more than the document back. */
+  /** Returns the address to which the panel sends a publish. With its query, the response has only the document. */
   const addressOf = (path: string) => `/api/${path}?depth=0&fallback-locale=null`
   const newest = async (collection: string, slug: string) => {
     const { docs } = documentList.parse(await send('GET', `/api/${collection}?where[slug][equals]=${slug}`))
@@ -95,7 +95,7 @@ function published(data: object) {
   return { ...data, _status: 'published' }
 }
 
-/** A change by which new words come to a page. */
+/** Makes a change that writes a new unique text to a page. */
 function textChange(page: string, write: (text: string) => Promise<unknown>): Change {
   const words = `Bench ${crypto.randomUUID().slice(0, 8)}`
   return { page, isShown: ({ text }) => text.includes(words), make: () => write(words) }

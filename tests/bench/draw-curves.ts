@@ -5,11 +5,11 @@ import * as prettier from 'prettier'
 
 type Point = [amount: number, value: number]
 
-/** One drawing: how a value changes along an amount, in one line or in several with names. */
+/** One diagram. It shows how a value depends on an amount, in one line or in several named lines. */
 export type Curve = {
   id: string
   title: string
-  /** What there is more of along the drawing. */
+  /** The name of the amount on the horizontal axis. */
   along: string
   unit: string
   lines: { name?: string; points: Point[] }[]
@@ -18,10 +18,10 @@ export type Curve = {
 const folder = 'docs/pictures'
 const [width, height] = [640, 300]
 const frame = { left: 70, right: 110, top: 20, bottom: 50 }
-/** Values further apart than this are drawn by their logarithms. */
+/** If the highest value is more than this many times the lowest, the axis is logarithmic. */
 const logarithmicFrom = 20
 
-/** Draws each curve as a picture, and writes the page of the docs that shows them with their figures. */
+/** Draws each curve as an SVG file, and writes the page of the docs that shows the curves with their values. */
 export async function writeBenchmarks(curves: readonly Curve[]) {
   await mkdir(folder, { recursive: true })
   for (const curve of curves) await writeFile(`${folder}/growth-${curve.id}.svg`, draw(curve))
@@ -99,8 +99,8 @@ ${lines
 }
 
 /**
- * Where a value is drawn between two places, and the values to name: from nothing, or by logarithms where they are far
- * apart. A tight one begins and ends with the values.
+ * Makes an axis: the position of each value between two positions, and the values of its labels. The axis starts at
+ * zero, or is logarithmic if the values are far apart. A tight axis starts at the lowest and ends at the highest value.
  */
 function scale(values: number[], [from, to]: Point, isTight = false) {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)]
@@ -115,7 +115,7 @@ function scale(values: number[], [from, to]: Point, isTight = false) {
   return { at: (value: number) => from + share(value) * (to - from), ticks }
 }
 
-/** To the next 1, 2 or 5 of its size. */
+/** Rounds up to the next 1, 2, 5 or 10 times a power of ten. */
 function roundUp(value: number) {
   const size = 10 ** Math.floor(Math.log10(value))
   return ([1, 2, 5, 10].find((step) => step * size >= value) ?? 10) * size

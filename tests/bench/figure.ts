@@ -1,6 +1,6 @@
 /**
- * One measured figure: its values, one a round, of which the median, or another quantile, may be at most
- * the floor, or at least it.
+ * One measured figure with one value for each round. The median of the values, or another quantile, may be at most the
+ * limit. With `isMinimum`, it must be at least the limit.
  */
 export type Figure = {
   what: string
@@ -26,7 +26,7 @@ export type Figure = {
 
 const rounds = 5
 
-/** Runs both in turn, once to warm up and then five times, and gives the ratio of their times for each round. */
+/** Runs both functions in turn, once to warm up and then five times. Returns the ratio of their times for each round. */
 export async function compareTimes(ours: () => unknown, baseline: () => unknown) {
   const ratios: number[] = []
   for (let round = 0; round <= rounds; round += 1) {

@@ -16,9 +16,9 @@ const report = z.object({
   categories: z.record(z.string(), z.object({ score: z.number() })),
 })
 
-/** What Lighthouse finds on that page as a phone, by the settings it comes with. */
+/** Runs Lighthouse on a page with its default settings, which simulate a phone. */
 export async function runLighthouse(url: string) {
-  // At times it cannot read its own trace, and says so.
+  // Sometimes Lighthouse fails, because it cannot read its own trace. Then it runs once more.
   const { audits, categories } = await runOnce(url).catch(() => runOnce(url))
   return {
     largestPaint: audits['largest-contentful-paint'].numericValue,

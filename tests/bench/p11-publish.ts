@@ -5,12 +5,15 @@ import { cookieOf, startSite } from '@tests/support/start-site'
 
 const repeats = 20
 const readsAfterwards = 20
-/** All in milliseconds: between two changes, between two looks at a page, and as promised; the aim is a third of that. */
+/**
+ * All in milliseconds: the pause between two changes, the pause between two checks of a page, and the promised time. The
+ * goal is a third of the promised time.
+ */
 const [rest, checkInterval, promisedTime] = [2_000, 25, 1_500]
 
 /**
- * From the click, or the moment of a schedule, to the first page that shows it, and whether any later page
- * is an old one. Each kind of change is made once to warm up.
+ * Measures the time from the click, or from the time of a schedule, to the first page that shows the change. It also
+ * counts later responses with the old page. Each kind of change is made once to warm up.
  */
 export async function measure(): Promise<Figure[]> {
   const site = await startSite()
@@ -46,7 +49,7 @@ export async function measure(): Promise<Figure[]> {
   }
 }
 
-/** Visits the page while the change is being made, as a visitor could. */
+/** Requests the page repeatedly while the change is made, as a visitor could. */
 async function timeChange({ page, isShown, make, at = Date.now() + rest }: Change) {
   const isVisible = async () => {
     const response = await fetch(page, { redirect: 'manual' })

@@ -9,7 +9,7 @@ const runTakes = 5_000
 const drawing = /^(UpdateLayoutTree|Layout|PrePaint|Paint|Layerize|Commit)$/
 const scripting = /^(EvaluateScript|FunctionCall)$/
 
-/** What the page's own thread does while the hero's map is drawn once, and what still moves afterwards. */
+/** Measures the main thread of the page while the map of the hero is drawn once, and counts animations that still run. */
 export async function measure(): Promise<Figure[]> {
   const site = await startSite()
   const { browser, page } = await openPage(site.url)
@@ -38,7 +38,7 @@ export async function measure(): Promise<Figure[]> {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page. Lists the names of the running animations. */
 function runningAnimations() {
   return document
     .getAnimations()
@@ -46,7 +46,7 @@ function runningAnimations() {
     .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a script’s'))
 }
 
-/** Takes the animations of the map away and gives them back, so that they run from their start. */
+/** Removes the animations of the map and restores them, so that they start again. */
 async function runOnceMore(page: Page) {
   await page.evaluate(() => {
     const still = new CSSStyleSheet()
@@ -57,7 +57,10 @@ async function runOnceMore(page: Page) {
   await page.waitForTimeout(runTakes)
 }
 
-/** Milliseconds of processor time on the page's main thread. The browser draws its own windows in others like it. */
+/**
+ * Sums the processor time in milliseconds of the selected events on the main thread of the page. The browser draws its
+ * own windows in other renderer processes.
+ */
 function timeOf(events: TraceEvent[], isMeant: (event: TraceEvent) => boolean) {
   const findNames = (eventName: string, label: string) =>
     events.filter(({ name, args }) => name === eventName && args?.name === label)

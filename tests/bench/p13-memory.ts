@@ -9,7 +9,7 @@ import { signUp } from '@tests/support/sign-up'
 import { cookieOf, startSite } from '@tests/support/start-site'
 
 const minutes = z.coerce.number().min(12).default(60).parse(process.env.SOAK_MINUTES)
-/** What is loaded and cached in the first minutes is no growth. */
+/** The first minutes load modules and fill caches, which does not count as growth. In minutes. */
 const warmUp = 10
 const requestsPerSecond = 28
 /** In milliseconds. */
@@ -19,8 +19,8 @@ const megabyte = 1024 * 1024
 type MemorySample = { at: number; resident: number; heap: number; external: number }
 
 /**
- * One instance under mixed requests for an hour: of a hundred 70 ask for a page, 20 hang up before the
- * answer, 5 sign up and 5 read the list, while something is published every ten seconds.
+ * Measures the memory of one instance under mixed requests for an hour. Of 100 requests, 70 load a page, 20 close the
+ * connection before the response, 5 sign up and 5 read the list. Something is published every ten seconds.
  */
 export async function measure(): Promise<Figure[]> {
   const metricsPort = await findFreePort()
@@ -48,7 +48,7 @@ export async function measure(): Promise<Figure[]> {
   }
 }
 
-/** What the image sets for Node and for the memory of its process. */
+/** Reads the settings of Node and of its memory that the Docker image sets. */
 function memorySettings() {
   const [, line = ''] = /^ENV (NODE_OPTIONS=.*)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? []
   return Object.fromEntries(line.split(' ').map((setting) => setting.split(/=(.*)/s).slice(0, 2)))
@@ -61,7 +61,7 @@ function figures(
   logEachTenth(samples)
   const later = samples.filter(({ at }) => at >= warmUp * minute)
   const slope = slopeOf(later.map(({ at, resident }) => [at / minute, resident]))
-  // The least of each five minutes: what is left when the collector has been there.
+  // The lowest heap of each five minutes is the memory that remains after a garbage collection.
   const floors = lowest(later, 5 * minute).map(({ at, heap }): [number, number] => [at / minute, heap])
   const afterWarmUp = (sent * (minutes - warmUp)) / minutes
   const growth = (slopeOf(floors) * (minutes - warmUp) * 100_000) / afterWarmUp
@@ -88,7 +88,7 @@ function logEachTenth(samples: readonly MemorySample[]) {
   }
 }
 
-/** The look with the least heap in each span of so many milliseconds. */
+/** Finds the sample with the lowest heap in each span of this number of milliseconds. */
 function lowest(samples: readonly MemorySample[], span: number) {
   const least = new Map<number, MemorySample>()
   for (const sample of samples) {
@@ -98,7 +98,7 @@ function lowest(samples: readonly MemorySample[], span: number) {
   return [...least.values()]
 }
 
-/** How much the second number grows for each of the first: the line of least squares. */
+/** Calculates the slope of the line of least squares through these points. */
 function slopeOf(points: readonly (readonly [number, number])[]) {
   const middle = (place: 0 | 1) => points.reduce((sum, point) => sum + point[place], 0) / points.length
   const [x, y] = [middle(0), middle(1)]
@@ -110,7 +110,7 @@ type Target = { url: string; cookie: string; signal: AbortSignal }
 
 const pages = ['/', '/', '/', '/', '/legal/privacy', '/legal/terms', '/legal/cookies']
 
-/** Sends requests at an even pace, whether or not the ones before were answered. */
+/** Sends requests at a constant rate, without waiting for earlier responses. */
 async function visit({ url, cookie, signal }: Target) {
   const counts = { sent: 0, wrong: 0 }
   const open = new Set<Promise<void>>()
@@ -125,7 +125,7 @@ async function visit({ url, cookie, signal }: Target) {
   return counts
 }
 
-/** Whether the answer was the expected one. */
+/** Sends one request. Returns whether the response was the expected one. */
 async function send(url: string, cookie: string, count: number) {
   const kind = count % 20
   const page = `${url}${pages[count % pages.length]}`
@@ -144,7 +144,7 @@ async function hasStatus(address: string, status: number, init?: RequestInit) {
   return response?.status === status
 }
 
-/** Leaves within the milliseconds that an answer takes. */
+/** Closes the connection after up to 6 ms, about the time that a response takes. */
 function hangUp(address: string) {
   return new Promise<boolean>((resolve) => {
     const outgoing = request(address, (response) => response.resume())
@@ -166,7 +166,7 @@ async function publish({ url, cookie, signal }: Target) {
   }
 }
 
-/** Notes what the process says of its memory, in megabytes. */
+/** Records the memory that the process reports in its metrics, in megabytes. */
 async function watch(address: string, samples: MemorySample[], signal: AbortSignal) {
   const started = Date.now()
   while (!signal.aborted) {

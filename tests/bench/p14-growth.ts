@@ -23,7 +23,7 @@ const [clientCounts, instanceCounts] = [
 ]
 const signUpTime = 5_000
 
-/** Of every instance: those on one database need one secret. */
+/** The settings of every instance. Instances on the same database need the same secret. */
 const settings = {
   BENCH_LIMIT_FACTOR: '1000000',
   PAYLOAD_SECRET: crypto.randomUUID() + crypto.randomUUID(),
@@ -31,7 +31,7 @@ const settings = {
 
 type Site = Awaited<ReturnType<typeof startSite>>
 
-/** What a page, a list and a search cost while content grows, and with `--write` the drawings of it in the docs. */
+/** Measures pages, lists, searches and sign-ups while the amount of data grows. `--write` updates the docs. */
 export async function measure(): Promise<Figure[]> {
   const leads = await withSite(curvesOfLeads)
   const pages = await withSite(curvesOfPages)
@@ -67,7 +67,7 @@ async function withSite<T>(work: (site: Site) => Promise<T>) {
   }
 }
 
-/** By how much the last measure of a step grew for each tenfold. */
+/** Calculates the growth factor of each step of a curve. Each step has ten times the amount of the step before. */
 function growthOf(curve: Curve | undefined) {
   const points = curve?.lines[0]?.points ?? []
   return points.slice(1).map(([, value], index) => value / (points[index]?.[1] ?? Number.NaN))
@@ -110,7 +110,7 @@ async function curvesOfLeads(site: Site): Promise<Curve[]> {
   ]
 }
 
-/** Runs through all the pieces, as the browser does. */
+/** Reads all pieces, as the browser does. */
 function countPieces(pieces: Iterable<unknown>) {
   return [...pieces].length
 }
@@ -190,7 +190,7 @@ async function curvesOfPages(site: Site): Promise<Curve[]> {
   ]
 }
 
-/** In seconds, until another instance on that database is ready, the median of three. */
+/** Measures the seconds until another instance on the same database is ready. Returns the median of three. */
 async function startTime({ databaseUrl }: Site) {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -202,7 +202,7 @@ async function startTime({ databaseUrl }: Site) {
   return median(times)
 }
 
-/** Publishes a page with so many sections and waits until visitors have it. */
+/** Publishes a page with this number of sections and waits until visitors can open it. */
 async function publishPage(url: string, cookie: string, sections: number) {
   const [hero] = homeSample.sections
   const form = homeSample.sections.find(({ blockType }) => blockType === 'waitlist')
@@ -258,7 +258,7 @@ async function curvesOfSignUps(first: Site): Promise<Curve[]> {
   return [{ id: 'sign-ups', title: 'Sign-ups a second', along: 'clients', unit: '/s', lines }]
 }
 
-/** In milliseconds, the median of three after one to warm up. */
+/** Measures a function in milliseconds, once to warm up and then three times. Returns the median of the three. */
 async function timeOf(work: () => unknown) {
   const times: number[] = []
   for (let round = 0; round <= rounds; round += 1) {

@@ -8,7 +8,7 @@ const minimumScore = 97
 
 type Result = Awaited<ReturnType<typeof runLighthouse>>
 
-/** The landing page as Lighthouse sees it on a slow phone, beside the same page without scripts. */
+/** Compares the landing page on a slow phone, as Lighthouse measures it, with the same page without scripts. */
 export async function measure(): Promise<Figure[]> {
   const site = await startSite()
   try {

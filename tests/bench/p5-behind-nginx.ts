@@ -13,7 +13,7 @@ import { startSite } from '@tests/support/start-site'
 const rounds = 5
 const [pacePerSecond, paceSeconds] = [500, 4]
 
-/** The landing page behind the shipped nginx against the same nginx with the same bytes from disk, both over TLS. */
+/** Compares the landing page behind the shipped nginx with the same bytes from the disk of this nginx, both over TLS. */
 export async function measure(): Promise<Figure[]> {
   try {
     const ports = await nginxPorts()
@@ -43,7 +43,7 @@ async function compare(ours: string, disk: string): Promise<Figure[]> {
     console.log(
       `  ours ${ourSpeed.toFixed(0)}/s, from disk ${diskSpeed.toFixed(0)}/s; at ${pacePerSecond}/s p99 ${ourLate.toFixed(1)} ms, ${diskLate.toFixed(1)} ms`,
     )
-    // The first is to warm up.
+    // The first round is to warm up.
     if (round === 0) continue
     values.push(ourSpeed / diskSpeed)
     late.push(ourLate / diskLate)
@@ -54,7 +54,7 @@ async function compare(ours: string, disk: string): Promise<Figure[]> {
   ]
 }
 
-/** The 99th percentile of the time of an answer in milliseconds, while requests come at an even pace. */
+/** Measures the 99th percentile of the response time in milliseconds, with requests at a constant rate. */
 async function slowest(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   const times: number[] = []
@@ -78,7 +78,7 @@ async function fetchPage(origin: string, agent?: Agent) {
   return response
 }
 
-/** A second server of the same nginx. */
+/** Returns the configuration of a second server in the same nginx, which serves a file. */
 function fromDisk(folder: string, port: number, certificates: string) {
   return `
     server {

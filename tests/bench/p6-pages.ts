@@ -7,7 +7,7 @@ import { startSite } from '@tests/support/start-site'
 
 const rounds = 5
 
-/** The landing page of one process against plain `next start` of the same build. */
+/** Compares the landing page of one process with `next start` of the same build, without our server. */
 export async function measure(): Promise<Figure[]> {
   const site = await startSite()
   try {
@@ -28,7 +28,7 @@ async function compare(ours: string, baseline: string): Promise<Figure> {
   for (let round = 0; round <= rounds; round += 1) {
     const [theirSpeed, ourSpeed] = [pagesPerSecond(baseline), pagesPerSecond(ours)]
     console.log(`  ours ${ourSpeed.toFixed(0)}/s, plain ${theirSpeed.toFixed(0)}/s`)
-    // The first is to warm up.
+    // The first round is to warm up.
     if (round > 0) values.push(ourSpeed / theirSpeed)
   }
   return {
@@ -40,7 +40,7 @@ async function compare(ours: string, baseline: string): Promise<Figure> {
   }
 }
 
-/** What visitors read: the scripts are started in another way. */
+/** Reads the main element of a page. The rest differs, because our server starts the scripts in another way. */
 async function mainOf(url: string) {
   const [main] = /<main.*<\/main>/s.exec(await (await fetch(url)).text()) ?? []
   if (!main) throw new Error(`${url} is no page.`)

@@ -4,11 +4,11 @@ import { type Load, signPeopleUp } from '@tests/bench/sign-up-load'
 import { startPlainPayload } from '@tests/bench/start-plain-payload'
 import { startSite } from '@tests/support/start-site'
 
-/** Both servers become faster for a while: the first rounds do not count. */
+/** Both servers become faster during the first rounds, so these do not count. */
 const [warmUps, rounds, roundTime] = [3, 5, 4_000]
 const longTime = Number(process.env.BENCH_SECONDS ?? 30) * 1_000
 
-/** `POST /api/waitlist` against Payload's own REST create of the same fields, and by itself for a while. */
+/** Compares `POST /api/waitlist` with Payload's REST create of the same fields, and then measures it alone for a while. */
 export async function measure(): Promise<Figure[]> {
   process.env.BENCH_LIMIT_FACTOR = '1000000'
   const site = await startSite()
@@ -67,7 +67,10 @@ function formatLoad(load: Load | undefined) {
   return `${load?.perSecond.toFixed(0)}/s at ${load?.processor.toFixed(1)} ms of processor (${load?.failed} failed)`
 }
 
-/** By their addresses: a row that was stored and not acknowledged makes up for none that was lost. */
+/**
+ * Counts acknowledged leads that are not in the table. It compares addresses, so that a stored lead that was not
+ * acknowledged does not replace a lost one.
+ */
 async function countMissing(databaseUrl: string, table: 'leads' | 'waitlist_leads', loads: Load[]) {
   const client = new pg.Client(databaseUrl)
   await client.connect()

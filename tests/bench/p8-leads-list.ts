@@ -7,7 +7,7 @@ import { cookieOf } from '@tests/support/start-site'
 
 const leads = 100_000
 
-/** The list of 100,000 leads against a plain Node server that passes Postgres' own JSON through. */
+/** Compares the list of 100,000 leads with a minimal Node server that forwards JSON made by Postgres. */
 export async function measure(): Promise<Figure[]> {
   const site = await startBenchSite(leads)
   const baseline = fork('tests/bench/baseline-leads-server.mjs', [site.databaseUrl])

@@ -6,14 +6,14 @@ import { startBenchSite } from '@tests/bench/bench-site'
 
 const searches = ['harbor', 'zoe', 'lead77', 'acme insurance 3', 'grid', 'company9']
 const betweenKeys = 150
-/** In milliseconds: until the list has followed a key. */
+/** The time in milliseconds until the list has reacted to a key. */
 const settleTime = 500
 
 const filters = ['Industry', 'Status', 'Owner', 'Package', 'Custom solution']
 
 /**
- * From a key to the paint after it in the search, in each filter and between Today and the list, and the rows
- * that are mounted, with 100,000 leads and a processor slowed 4×.
+ * Measures the time from a key to the next paint, in the search, in each filter, and between Today and the list. It also
+ * counts the mounted rows. The screen has 100,000 leads, and the processor is slowed down 4×.
  */
 export async function measure(): Promise<Figure[]> {
   const site = await startBenchSite(100_000)
@@ -34,7 +34,7 @@ export async function measure(): Promise<Figure[]> {
   }
 }
 
-/** Does the work, which tells how many rows were mounted after each press of a key. */
+/** Measures the keys of a generator, which presses them and yields the number of mounted rows after each key. */
 async function measureKeys(
   page: Page,
   what: string,
@@ -96,7 +96,7 @@ async function press(page: Page, key: string, pause: number) {
   return page.locator('[data-lead-id]').count()
 }
 
-/** One lead in ten has been worked on, and one in a hundred is due. */
+/** Changes one lead in ten to contacted, and makes one in a hundred due. */
 async function followUp(databaseUrl: string) {
   const client = new pg.Client(databaseUrl)
   await client.connect()
@@ -116,7 +116,7 @@ declare global {
   }
 }
 
-/** Runs in the page: keeps, for each key, how long the browser took from it to the paint that follows. */
+/** Runs in the page. Stores the time from each key to the next paint. */
 function watchKeys() {
   const longest = new Map<number, number>()
   const durations: number[] = []

@@ -3,7 +3,11 @@ import { hasCommand, requirePackage } from '@tests/support/require-package'
 
 const seconds = 4
 
-/** Requests a second that are answered, as wrk asks over so many connections that stay open. @throws where an answer is no page */
+/**
+ * Measures responses per second with wrk, which keeps this number of connections open.
+ *
+ * @throws if a response has an error status or a connection fails
+ */
 export function pagesPerSecond(url: string, connections = 16) {
   requirePackage('wrk', () => hasCommand('wrk'))
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: gzip, br', url]

@@ -1,6 +1,6 @@
-/** Takes the whole list uncompressed, and checks that all leads are there. @throws where they are not */
+/** Reads the whole list uncompressed and counts the leads. @throws if the number of leads differs from `count` */
 export async function readLeads(url: string, cookie: string, count: number) {
-  // The session counts only with the site's own address beside it, as a browser sends it.
+  // The session counts only with the origin of the site, which a browser sends.
   const headers = { cookie, Origin: new URL(url).origin, 'Accept-Encoding': 'identity' }
   const response = await fetch(url, { headers })
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs'
 import { loadTypeScript } from '../../src/server/load-typescript.mjs'
 
 /**
- * Measures what performance is promised: `npm run bench` all of it, `npm run bench -- P8 P9` some.
- * Each file `p8-….ts` here measures one figure; ratios compare two things in turn in one run, because
- * a machine's own speed drifts. Fails when a floor does not hold.
+ * Measures the performance targets. `npm run bench` measures all of them, `npm run bench -- P8 P9` only some. Each file
+ * `p8-….ts` here measures one target. A ratio compares two programs in turn in one run, because the speed of a machine
+ * changes over time. The run fails if a value does not meet its limit.
  */
 /** @type {Record<string, number>} */
 const decimals = { '×': 2, '%': 1, 'MB/min': 2 }

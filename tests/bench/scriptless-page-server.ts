@@ -7,7 +7,7 @@ import { findFreePort } from '@/server/start-up/ports'
 
 const scripts = /<script\b[^>]*>.*?<\/script>|<link rel="preload" as="script"[^>]*>/gs
 
-/** nginx with that page, its scripts taken out, beside the build's own stylesheet and fonts. */
+/** Starts nginx with a copy of a page without its scripts. The stylesheet and the fonts are those of the build. */
 export async function serveScriptlessPage(url: string) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'plain-page-'))
   const port = await findFreePort()

@@ -5,16 +5,16 @@ import { signUp } from '@tests/support/sign-up'
 type Server = { url: string; pid: number }
 
 export type Load = {
-  /** The addresses of those who got a 201. */
+  /** The addresses of the sign-ups with status 201. */
   acknowledged: string[]
   failed: number
   perSecond: number
   times: number[]
-  /** Of the server's process, in milliseconds for each that was acknowledged. */
+  /** The processor time of the server process in milliseconds for each acknowledged sign-up. */
   processor: number
 }
 
-/** Signs people up over so many connections for so long, each person once. Times are in milliseconds. */
+/** Signs a new person up in each request, over parallel connections, for a given time. Times are in milliseconds. */
 export async function signPeopleUp(
   { url, pid }: Server,
   milliseconds: number,
@@ -42,7 +42,10 @@ export async function signPeopleUp(
   return { acknowledged, failed, perSecond: times.length / seconds, times, processor }
 }
 
-/** Linux counts it in hundredths of a second, for the process itself and for the system on its behalf. */
+/**
+ * Reads the processor time of a process in milliseconds. Linux counts user and system time separately, in hundredths of
+ * a second.
+ */
 function processorTime(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10

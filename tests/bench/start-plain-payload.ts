@@ -6,7 +6,7 @@ import { findFreePort } from '@/server/start-up/ports'
 const folder = 'tests/bench/plain-payload'
 const next = 'node_modules/next/dist/bin/next'
 
-/** Plain Payload behind plain `next start`, on a database of its own in the same Postgres. */
+/** Starts Payload without our changes behind `next start`, on its own database in the same Postgres. */
 export async function startPlainPayload(databaseUrl: string) {
   const ownUrl = await createDatabase(databaseUrl)
   const env = { ...process.env, DATABASE_URL: ownUrl, NEXT_TELEMETRY_DISABLED: '1' }

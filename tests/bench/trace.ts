@@ -5,7 +5,7 @@ const traceEvent = z.object({
   name: z.string(),
   pid: z.number(),
   tid: z.number(),
-  /** Processor time in microseconds, where the browser measured it. */
+  /** Processor time in microseconds, if the browser measured it. */
   tdur: z.number().optional(),
   args: z
     .looseObject({
@@ -18,7 +18,7 @@ const traceEvent = z.object({
 
 export type TraceEvent = z.infer<typeof traceEvent>
 
-/** What Chromium noted of its own work meanwhile. */
+/** Records a trace of Chromium while the work runs. Returns the events. */
 export async function traceWhile(browser: Browser, work: () => Promise<unknown>): Promise<TraceEvent[]> {
   await browser.startTracing(undefined, { categories: ['devtools.timeline', 'v8'] })
   await work()

@@ -6,7 +6,7 @@ import { openStage, type Stage } from '@tests/faults/support/stage'
 const planned = 50_000
 const [kills, fast, immediate, crashes, stops, stopTime] = [60, 6, 6, 10, 5, 10_000]
 
-/** Plain Payload lost 18 of 10,699: it takes a failed COMMIT for a good one. */
+/** Payload without our changes lost 18 of 10,699 leads, because it ignores a failed COMMIT. */
 export const acknowledgedLeads: Fault = {
   id: 'R1',
   target: 'no acknowledged lead is lost over kills, restarts and stops',

@@ -63,7 +63,7 @@ export const databaseAway: Fault = {
 
 type Probe = { url: string; init: RequestInit }
 
-/** Requests that need the database, as a visitor and as whoever has this cookie. */
+/** Makes requests that need the database: some of a visitor, some with this session cookie. */
 export function probes(siteUrl: string, cookie: string): Probe[] {
   const siteHeaders = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }
   const post = (path: string, body: object, headers: object = {}) => ({
@@ -96,7 +96,7 @@ export async function send({ url, init }: Probe) {
 
 type ProbeResult = Awaited<ReturnType<typeof send>>
 
-/** A sentence, when to come back, and nothing of what went wrong. */
+/** Checks for a 503 with a sentence and a Retry-After header, and without a stack trace. */
 export function isRefusal({ status, text, retryAfter }: ProbeResult) {
   return (
     status === 503 &&

@@ -44,14 +44,14 @@ export const fullDisk: Fault = {
   },
 }
 
-/** Writes until there is no room for another kilobyte. */
+/** Fills the disk until less than one kilobyte is free. */
 function fill(file: string) {
   for (const size of [1_048_576, 65_536, 1_024]) {
     const block = Buffer.alloc(size, 'x')
     try {
       for (;;) appendFileSync(file, block)
     } catch {
-      // No block of this size fits any more; a smaller one may.
+      // No block of this size fits now. A smaller block may still fit.
     }
   }
 }

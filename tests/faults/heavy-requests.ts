@@ -42,7 +42,7 @@ export const heavyRequests: Fault = {
   },
 }
 
-/** Sends so many bytes without announcing how many, until the site has had enough. */
+/** Sends this number of bytes without a Content-Length. It stops when the site closes the request. */
 function sendBody(url: string, bytes: number, cookie: string) {
   return new Promise<number>((resolve, reject) => {
     const headers = { 'content-type': 'application/json', cookie, origin: new URL(url).origin }
@@ -72,7 +72,7 @@ async function sendDeep(siteUrl: string, path: string, cookie: string) {
   return response.status
 }
 
-/** Connections that send the head of a request, a letter now and then, and never come to its end. */
+/** Opens slow connections while the work runs. Each sends one letter of its headers every two seconds, without an end. */
 async function withSlowConnections<Result>(count: number, port: number, work: () => Promise<Result>) {
   const sockets: Socket[] = []
   for (let index = 0; index < count; index += 1) {
@@ -100,7 +100,7 @@ async function landingP99(siteUrl: string) {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Infinity
 }
 
-/** What the process holds when it has nothing to do. */
+/** Measures the memory of the process after a pause without requests. */
 async function settledMemory(pid: number) {
   await sleep(1_500)
   return memoryOf(pid)

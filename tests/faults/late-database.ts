@@ -16,7 +16,7 @@ export const lateDatabase: Fault = {
     await waitFor(`${site.url}/api/health/live`, 200, undefined, site.output)
     const statusOf = (path: string) => fetch(site.url + path).then(({ status }) => status)
     const without = [await statusOf('/'), await statusOf('/api/health/ready'), await statusOf('/admin')]
-    // Long enough for what waits for the database to be loaded, as in any deployment.
+    // This pause lets the site load the modules that wait for the database, as in any deployment.
     await sleep(6_000)
     await database.start()
     const time = await waitFor(`${site.url}/api/health/ready`, 200, undefined, site.output)

@@ -8,7 +8,7 @@ import { keyOf, spellingsOf } from '@tests/support/spellings'
 
 const [atOnce, retries] = [200, 5]
 
-/** The other half of R2; the half without faults is an integration test. */
+/** The part of R2 with faults. The part without faults is an integration test. */
 export const oneRowPerPerson: Fault = {
   id: 'R2',
   target:
@@ -22,7 +22,7 @@ export const oneRowPerPerson: Fault = {
     const fewest = Math.min(...people.map(({ failures }) => failures))
     return {
       measured: `${joined} of ${people.length * atOnce} succeeded, at least ${fewest} tries of each person failed on the way; ${withOneRow} of ${people.length} people have 1 row`,
-      // Where no try fails, the faults missed the sign-ups and nothing was tried.
+      // If no attempt fails, the faults did not hit the sign-ups, so nothing was tested.
       isMet: joined === people.length * atOnce && withOneRow === people.length && fewest > 0,
     }
   },
@@ -30,11 +30,11 @@ export const oneRowPerPerson: Fault = {
 
 type Person = { joined: number; failures: number; hasOneRow: boolean }
 
-/** One person under all the spellings, while things break. */
+/** Signs one person up in all spellings during faults. */
 async function joinAmidFaults(stage: Stage): Promise<Person> {
   const id = crypto.randomUUID()
   const spellings = spellingsOf(id)
-  // The first fault comes before the first sign-up, however fast this machine is.
+  // The first fault comes before the first sign-up, even on a fast machine.
   const breaking = breakThings(stage)
   const joining = Array.from({ length: atOnce }, (_, index) =>
     joinPatiently(stage.site.url, spellings[index % spellings.length] ?? ''),
@@ -50,7 +50,7 @@ async function joinAmidFaults(stage: Stage): Promise<Person> {
   }
 }
 
-/** What each try was answered, the last one being the sign-up's own. */
+/** Signs up with retries. Returns the status or error of each attempt; the last one is the result. */
 async function joinPatiently(siteUrl: string, email: string) {
   const responses = [await postSignUp(siteUrl, signUp({ email }))]
   for (let count = 0; count < retries && responses.at(-1) !== 201; count += 1) {

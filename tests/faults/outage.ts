@@ -10,9 +10,9 @@ import { signInToSite } from '@tests/faults/support/staff-session'
 const [workers, step] = [8, 60]
 
 /**
- * One bad day, as `npm test` runs it: a start without a database, then sign-ups without a pause while
- * connections are cut, the database hangs, restarts and goes away, the site restarts without it, and
- * everything is killed at once. Each fault by itself, longer and against the clock, is in the other rows.
+ * A series of faults for `npm test`. The site starts without a database. Then sign-ups run without a pause while
+ * connections are cut, the database restarts, hangs and stops, the site restarts without it, and everything is killed
+ * at once. The other rows test each fault alone, for longer and with time limits.
  */
 export const outage: Fault = {
   id: 'OUTAGE',

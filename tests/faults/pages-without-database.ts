@@ -15,7 +15,7 @@ export const pagesWithoutDatabase: Fault = {
   async run() {
     const { database, site } = await openStage()
     const before = await Promise.all(publicPages.map((path) => headingOf(site.url, path)))
-    // It goes while the pages are renewed: all are marked by then, and few are rendered again.
+    // The database stops while the site renews its pages: all are marked as old, and few are rendered again.
     await database.query(`notify ${contentChannel}`)
     await sleep(200)
     await database.stop()

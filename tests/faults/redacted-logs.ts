@@ -2,7 +2,7 @@ import type { Fault } from '@tests/faults/run-faults'
 import { readLogs } from '@tests/faults/support/logs'
 import { findPersonalData } from '@tests/support/find-personal-data'
 
-/** After all others: failing statements and lost connections are what logs are written about. */
+/** Runs after all other faults, because failed statements and lost connections write most log lines. */
 export const redactedLogs: Fault = {
   id: 'S10',
   target: 'no visitor’s data, token or cookie in any log',

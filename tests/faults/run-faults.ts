@@ -14,7 +14,7 @@ import { stopEverything } from '@tests/faults/support/stop-everything'
 export type Fault = {
   id: string
   target: string
-  /** Resolves with what was measured, or null where this machine cannot try it. */
+  /** Runs the fault. In the outcome, `isMet` is null if this machine cannot run it. */
   run: () => Promise<Outcome>
 }
 
@@ -35,8 +35,8 @@ const faults: Fault[] = [
 const timeout = 3_600_000
 
 /**
- * Runs the faults one after another and says a row of their table for each, and one for what the sites
- * wrote meanwhile. Answers with the exit code.
+ * Runs the faults one after the other and prints a table row for each, and a row for the logs of their sites. Returns
+ * the exit code.
  */
 export async function runFaults(ids: string[]) {
   const selected = faults.filter(({ id }) => ids.includes(id))

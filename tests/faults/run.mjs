@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run test:faults`: kills, stops, hangs and fills what the site stands on, and prints the table of
- * targets and what was measured, those included that are tests of `npm test`. It takes more than an hour
- * and wants the machine to itself. Names such as R1 run only those; OUTAGE is the one that `npm test` runs.
+ * `npm run test:faults`: kills, stops and hangs the site and its database, and fills the disk. Prints a table of all
+ * targets with the measured values, including the targets that are tests of `npm test`. It takes more than an hour and
+ * needs the whole machine. Ids such as R1 run only these targets. `npm test` runs OUTAGE.
  */
 import { spawnSync } from 'node:child_process'
 import { loadTypeScript } from '../../src/server/load-typescript.mjs'
@@ -17,7 +17,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-// Two sites that start at once would each build the same one.
+// Builds first, because two sites that start at the same time would each run the same build.
 if (spawnSync(process.execPath, ['src/server/build.mjs'], { stdio: 'inherit' }).status !== 0) process.exit(1)
 
 const started = Date.now()

@@ -5,8 +5,8 @@ const integration = 'tests/integration'
 const unit = 'tests/unit'
 
 /**
- * The targets that are tests of `npm test`, with the words of their row. Files that end in `.spec.ts`
- * run in a browser.
+ * The targets that are tests of `npm test`, with the text of their table row. Files that end in `.spec.ts` run in a
+ * browser.
  *
  * @type {Record<string, { target: string, files: string[] }>}
  */
@@ -98,8 +98,7 @@ export const testedTargets = {
 }
 
 /**
- * Runs the tests of these targets in their long form and says a row of the table for each. Answers
- * with the exit code.
+ * Runs the long form of the tests of these targets and prints a table row for each. Returns the exit code.
  *
  * @param {string[]} ids
  */
@@ -130,7 +129,7 @@ export async function runTestedTargets(ids) {
 }
 
 /**
- * As Vitest and Playwright sum them up.
+ * Counts the tests in the summaries of Vitest and Playwright.
  *
  * @param {string} output
  * @param {'passed' | 'skipped'} state

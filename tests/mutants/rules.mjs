@@ -1,4 +1,4 @@
-/** The files whose rules have to be held by plain unit tests, and the rule that each belongs to. */
+/** The files whose rules the unit tests must check by themselves, grouped by rule. */
 export const rules = {
   'sign-up': [
     'src/features/waitlist/intake/email-key.ts',

@@ -1,8 +1,8 @@
 /**
- * `npm run test:mutants`: changes the rules of the site in small ways, one at a time, and runs the unit
- * tests on each change: one that no test notices is a survivor. Fails where less than 90 % are noticed in
- * a file. `npm run test:mutants -- csv` tries only the files with that in their rule or path. What has
- * not changed since the last run is not tried again, unless with `--force`.
+ * `npm run test:mutants`: makes one small change (a mutant) at a time in the rules of the site and runs the unit tests
+ * on it. A mutant that no test notices is a survivor. The run fails if the tests notice less than 90 % of the mutants in
+ * a file. `npm run test:mutants -- csv` runs only files whose rule or path contains `csv`. Without `--force`, it skips
+ * mutants of code that has not changed since the last run.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -34,7 +34,7 @@ const stryker = new Stryker({
   vitest: { configFile: 'tests/mutants/vitest.config.ts' },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // On a machine that is shared with other work the first run takes longer than the usual five minutes.
+  // On a busy machine, the first run takes longer than the default of five minutes.
   dryRunTimeoutMinutes: 30,
   tempDirName: folder,
   ignorePatterns: ['/.data', '/.next', '/test-results', '/playwright-report'],

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import type { Reporter, Vitest } from 'vitest/node'
 
-/** The unit tests alone: the other projects start a database before they know whether they have a test. */
+/** Runs only the unit tests. The other projects start a database even if they have no test to run. */
 export default defineConfig({
   resolve: { alias: { '@tests': path.resolve('tests'), '@': path.resolve('src') } },
   test: {
@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [
     {
       name: 'processes',
-      // Stryker asks for threads, in which a test cannot change the time zone.
+      // Stryker sets the pool to threads, but a test in a thread cannot change the time zone.
       configureVitest({ project }) {
         project.config.pool = 'forks'
       },
@@ -21,7 +21,10 @@ export default defineConfig({
   ],
 })
 
-/** Stryker looks at tests alone: a change with which a file cannot even be loaded would seem unnoticed. */
+/**
+ * Reports a file that cannot be loaded as an error. Stryker reads only the results of tests, so it would count such a
+ * mutant as a survivor.
+ */
 function reportFailedImports(): Reporter {
   let vitest: Vitest | undefined
   return {

@@ -10,10 +10,10 @@ import { lastLinesOf, stepTable } from './table.mjs'
 const folder = '.data/test-full'
 
 /**
- * What is known of the rows of `npm run test:full` for the sources as they are now, in a file that a
- * later run goes on with, and a report for people.
+ * Opens the results of `npm run test:full` for the current sources. A file stores them, so that a later run can
+ * continue. Each change also writes a readable report.
  *
- * @param {{ isNew: boolean, names: string[] }} options `isNew` forgets what is known
+ * @param {{ isNew: boolean, names: string[] }} options `isNew` ignores the stored results
  */
 export function openReport({ isNew, names }) {
   const state = stateOfSources()
@@ -48,7 +48,8 @@ export function openReport({ isNew, names }) {
 }
 
 /**
- * The commit, and where files differ from it a digest of how: a row that passed holds for this alone.
+ * Identifies the current sources by the commit. If files differ from the commit, it adds a digest of the differences. A
+ * stored result is valid only for the same sources.
  */
 function stateOfSources() {
   const commit = git('rev-parse', '--short=12', 'HEAD').trim()

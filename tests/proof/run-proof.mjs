@@ -5,12 +5,12 @@ import { lastLinesOf, stepTable } from './table.mjs'
 import { missingSpace, temporaryFolder } from './workplace.mjs'
 
 /**
- * Runs steps, and at the end says the last lines of those that failed, what each took, and how many
- * passed. Ends the process, with everything it started, also at Ctrl-C or SIGTERM.
+ * Runs steps. At the end, it prints the last lines of each failed step, the duration of each step, and how many
+ * passed. It then ends the process. Ctrl-C or SIGTERM also ends the process and everything that it started.
  *
  * @param {Record<string, import('./steps.mjs').Step>} steps
  * @param {{ again: string, onResult?: (result: import('./run-steps.mjs').Result) => void }} options
- *   `again` is the command that runs one step again
+ *   `again` is the command that runs one step again; `onResult` receives each result
  */
 export async function runProof(steps, { again, onResult }) {
   await ensureInstalled(process.cwd())
@@ -29,7 +29,7 @@ export async function runProof(steps, { again, onResult }) {
   temporary.remove()
 
   const failures = results.filter(({ hasPassed }) => !hasPassed)
-  // Said again at the end, where whoever reads only the end of a long log finds the cause.
+  // Repeats the causes at the end of the log, so that they are easy to find in a long log.
   for (const { name, output } of failures) console.log(`\n── the end of ${name}\n${lastLinesOf(output)}`)
   if (failures.some(({ output }) => /ENOSPC|no space left on device/i.test(output)))
     console.log('\nThe disk is full: free some space and run the tests again.')
@@ -43,8 +43,8 @@ export async function runProof(steps, { again, onResult }) {
 }
 
 /**
- * The steps of these names, or all of them where no name is given. Ends the process where a name is
- * none of theirs.
+ * Returns the steps with these names, or all steps without a name. Ends the process with exit code 2 if a name is
+ * unknown.
  *
  * @template Step
  * @param {Record<string, Step>} known

@@ -12,8 +12,8 @@ import { startStep } from './step-process.mjs'
 const sideBySide = 2
 
 /**
- * Runs steps, two at a time where neither needs the machine for itself, and shows what each prints:
- * as it comes where it runs alone, and whole at its end otherwise.
+ * Runs steps, two at a time if neither of them must run alone. It prints the output of a step that runs alone at once,
+ * and the output of any other step at its end.
  *
  * @param {Record<string, Step>} steps
  * @param {{ environment: NodeJS.ProcessEnv, onResult?: (result: Result) => void }} options

@@ -3,16 +3,16 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const keptCharacters = 200_000
-/** In milliseconds: how long a step may take to end after each signal. */
+/** The time in milliseconds that a step has to end after each signal. */
 const timeout = 15_000
 
 /**
- * Starts the command of a step in a process group of its own, so that everything it starts can be
- * ended with it.
+ * Starts the command of a step in its own process group, so that one signal ends the command and everything that it
+ * started.
  *
  * @param {string} command
  * @param {NodeJS.ProcessEnv} environment
- * @param {boolean} isShown whether what it prints is shown as it comes
+ * @param {boolean} isShown whether its output is printed at once
  */
 export function startStep(command, environment, isShown) {
   const started = Date.now()
@@ -33,7 +33,7 @@ export function startStep(command, environment, isShown) {
     child.on('error', (error) => (output += `${error.message}\n`))
     child.on('close', (status, signal) => {
       const hasPassed = status === 0
-      // A process that was killed, or crashed in native code, says nothing itself.
+      // A process that is killed, or that crashes in native code, prints no reason.
       if (!hasPassed) output += `\nEnded with ${signal ?? `exit code ${status}`}.\n`
       resolve({ hasPassed, seconds: (Date.now() - started) / 1000, output })
     })
@@ -42,7 +42,7 @@ export function startStep(command, environment, isShown) {
 
   return {
     ended,
-    /** Asks the whole group to end, as Ctrl-C does, and insists where it does not. */
+    /** Sends SIGINT to the whole group, as Ctrl-C does. If the group does not end, it sends SIGTERM, then SIGKILL. */
     async stop() {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL']) {
         if (!group || !signalGroup(group, signal)) return

@@ -10,7 +10,7 @@ import { readdirSync } from 'node:fs'
 const cache = 'node_modules/.cache/proof'
 
 /**
- * What `npm run check` proves, without a database, a build or a browser. The longest come first.
+ * The steps of `npm run check`. They need no database, build or browser. The longest steps come first.
  *
  * @type {Record<string, Step>}
  */
@@ -27,13 +27,13 @@ export const checks = {
 }
 
 /**
- * What `npm test` proves.
+ * The steps of `npm test`.
  *
  * @type {Record<string, Step>}
  */
 export const steps = {
   ...checks,
-  // Both write what Next knows of the routes.
+  // `build` waits for `types`, because both write the route types of Next.
   build: { command: 'node src/server/build.mjs', after: 'types' },
   integration: { command: "vitest run --project 'integration*'", isAlone: true },
   faults: { command: 'node tests/faults/run.mjs outage', isAlone: true },
@@ -41,7 +41,7 @@ export const steps = {
 }
 
 /**
- * What `npm run test:full` proves, a row each.
+ * The steps of `npm run test:full`, one for each row of the report.
  *
  * @type {Record<string, Step>}
  */
@@ -69,7 +69,7 @@ export const rows = {
 }
 
 /**
- * The tests that start the site or parts of it, on another version of Node.
+ * Makes a step that runs the tests which start the site, or parts of it, on another version of Node.
  *
  * @param {number} version
  */

@@ -3,7 +3,7 @@
 const endLines = 60
 
 /**
- * A Markdown table of what each step took.
+ * Makes a Markdown table with the result and the duration of each step.
  *
  * @param {Omit<Result, 'output'>[]} results
  */
@@ -24,7 +24,7 @@ export function stepTable(results) {
 }
 
 /**
- * The last lines of what a step printed, where the cause of a failure is.
+ * Returns the last lines of the output of a step, which usually show the cause of a failure.
  *
  * @param {string} output
  */

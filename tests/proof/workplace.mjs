@@ -5,7 +5,7 @@ import path from 'node:path'
 const neededMegabytes = 1_500
 
 /**
- * One sentence about what is missing on this machine for a run, or null.
+ * Returns a sentence if this machine has too little disk space for a run, or null.
  */
 export function missingSpace() {
   for (const folder of [process.cwd(), os.tmpdir()]) {
@@ -17,10 +17,10 @@ export function missingSpace() {
   return null
 }
 
-/** The folder for temporary files of all steps, which goes with the run however a step ended. */
+/** Makes a folder for the temporary files of all steps. The run removes it, even after a failed step. */
 export function temporaryFolder() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'proof-'))
-  // Where root may make no user namespace, the account of Postgres must pass through.
+  // If root cannot make a user namespace, the account of Postgres must be able to traverse this folder.
   chmodSync(folder, 0o711)
   return {
     folder,

@@ -1,4 +1,4 @@
-/** Says what a test measured for a target, as `npm run test:faults` reads it for its table. */
+/** Logs a measured value of a target. `npm run test:faults` reads this line for its table. */
 export function logFigure(id: string, text: string) {
   console.log(`figure ${id}: ${text}`)
 }

@@ -13,7 +13,7 @@ type Result = { status: number; body: string }
 
 let admin: Staff
 
-/** Seeds a site before the tests of a file, with an admin who tries what is refused, and then what it needs more. */
+/** Before the tests of a file, seeds a site, adds an admin who makes the refused requests, and then runs `addMore`. */
 export function onSeededSite(addMore: (admin: Staff) => Promise<void>) {
   beforeAll(async () => {
     const payload = await openPayload()
@@ -23,12 +23,12 @@ export function onSeededSite(addMore: (admin: Staff) => Promise<void>) {
   })
 }
 
-/** The admin who tries it all. */
+/** Returns the admin who makes the refused requests. */
 export function adminUser() {
   return admin.user
 }
 
-/** What a person leaves behind beside a document: how its form was last folded. */
+/** Stores a preference of the admin for a document: which sections of its form are folded. */
 export async function foldForm(slug: CollectionSlug, id: string) {
   const { db } = await openPayload()
   const user = { relationTo: 'users', value: admin.user.id }
@@ -36,13 +36,13 @@ export async function foldForm(slug: CollectionSlug, id: string) {
   await db.create({ collection: 'payload-preferences', req: {}, data })
 }
 
-/** The admin's try in the REST. */
+/** Sends a request of the admin to Payload's REST. */
 export async function send(...[method, address, options]: Parameters<typeof requestRest>): Promise<Result> {
   const response = await requestRest(method, address, { cookie: admin.cookie, ...options })
   return { status: response.status, body: await response.text() }
 }
 
-/** A program's own try: what it is told, which it cannot overlook. */
+/** Awaits the call of a program and converts its result or its error to a status and a body. */
 export function captureResult(work: Promise<unknown>): Promise<Result> {
   return work.then(
     (result) => ({ status: 200, body: JSON.stringify(result) }),
@@ -50,14 +50,18 @@ export function captureResult(work: Promise<unknown>): Promise<Result> {
   )
 }
 
-/** Everything that is stored, in the database and beside it. */
+/** Reads all rows of the database and the names of all media files. */
 async function readEverything() {
   const media = path.join(String(process.env.DATA_DIR), 'media')
   const files = await readdir(media).catch(() => [])
   return { rows: await readAllRows(await openPayload()), files: files.toSorted() }
 }
 
-/** @param sentence what the refusal says */
+/**
+ * Expects that an attempt is refused and changes nothing that is stored.
+ *
+ * @param sentence a part of the refusal
+ */
 export async function expectNothingChanged(attempt: () => Promise<Result>, status: number, sentence: string) {
   const before = await readEverything()
   const response = await attempt()

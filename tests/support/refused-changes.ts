@@ -10,7 +10,7 @@ async function update({ kind, id, data }: Change, options: { draft?: true } = {}
   return captureResult((await openPayload()).update({ collection: kind, id: id(), data, ...options }))
 }
 
-/** The ways in which a browser can change a document. */
+/** All ways in which a browser can change a document. */
 export const online: Ways = {
   'a single PATCH': ({ kind, id, data }) => send('PATCH', `${kind}/${id()}`, { body: data }),
   'a single PATCH that wants to hear little': ({ kind, id, data }) =>
@@ -20,7 +20,7 @@ export const online: Ways = {
     send('PATCH', `${kind}?where[and][0][id][equals]=${id()}&limit=1&sort=id`, { body: data }),
 }
 
-/** Each way in which a document can be changed. */
+/** All ways in which a document can be changed. */
 export const ways: Ways = {
   ...online,
   'the local API': (change) => update(change),
@@ -31,7 +31,7 @@ export const ways: Ways = {
   },
 }
 
-/** These, and each way in which a draft of it can be saved. */
+/** The same, and all ways to save a draft of it. */
 export const everywhere: Ways = {
   ...ways,
   'a single PATCH of a draft': ({ kind, id, data }) =>
@@ -43,7 +43,7 @@ export const everywhere: Ways = {
   'the local API for a draft': (change) => update(change, { draft: true }),
 }
 
-/** Each way in which it can be taken off the site. */
+/** All ways to unpublish a document. */
 export const offSite: Ways = {
   'the button of the panel': ({ kind, id, data }) =>
     send('PATCH', `${kind}/${id()}?unpublishAllLocales=true`, { body: data }),
@@ -57,17 +57,17 @@ export type RefusedChange = {
   name: string
   id: () => string
   data: () => Record<string, unknown>
-  /** Of a single try; many at once are answered with 400. */
+  /** The status for a single document. A request for many documents gets 400. */
   status?: number
   sentence: string
-  /** What Payload's own answer to a program that changes many says instead. */
+  /** A part of the error that Payload returns to a program that changes many documents. */
   many?: string | null
   by?: Ways
 }
 
 export const invalid = (field: string) => `The following field is invalid: ${field}`
 
-/** Tests that each of these changes is refused in each way, and changes nothing. */
+/** Defines tests that each of these changes is refused in every way and changes nothing. */
 export function testRefusedChanges(kind: CollectionSlug, changes: RefusedChange[]) {
   describe.each(changes)('$name', ({ id, data, sentence, status = 400, many = sentence, by = ways }) => {
     test.each(Object.entries(by))('is refused by %s, and changes nothing', async (wayName, change) => {
@@ -93,7 +93,7 @@ type RefusedDelete = { id: () => string; status: number; sentence: string; progr
 
 const oneAtATime = 'Please change these one at a time.'
 
-/** Tests that a delete is refused in each way, also to a program, which is told why; and changes nothing. */
+/** Defines tests that a delete is refused in every way and changes nothing. A program gets `programMessage`. */
 export function testRefusedDelete(
   kind: CollectionSlug,
   { id, status, sentence, programMessage }: RefusedDelete,
@@ -121,7 +121,7 @@ export function testRefusedDelete(
   if (hasTrash) testRefusedMove(kind, { id, status, sentence, programMessage })
 }
 
-/** The same for the way into the trash, which refuses whatever refuses a delete. */
+/** Defines the same tests for a move to the trash. It is refused if a delete is refused. */
 function testRefusedMove(kind: 'pages' | 'media', { id, status, sentence, programMessage }: RefusedDelete) {
   const body = { deletedAt: '2020-01-01T00:00:00.000Z' }
   test.each([

@@ -6,8 +6,9 @@ type Hash = typeof crypto.pbkdf2
 const remembered = new Map<string, Parameters<Parameters<Hash>[5]>>()
 
 /**
- * Payload takes a sixth of a second of processor time for each look at a password, and the tests sign
- * in a thousand times. A password with a salt always has the same hash, so each is made once a process.
+ * Caches password hashes. Payload needs a sixth of a second of processor time for each check of a password, and the
+ * tests sign in a thousand times. The same password and salt always have the same hash, so each process computes it
+ * once.
  */
 export function rememberHashes() {
   if (Object.hasOwn(crypto.pbkdf2, 'isRemembering')) return

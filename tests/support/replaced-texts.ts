@@ -13,12 +13,12 @@ import { requestRest } from '@tests/support/request-rest'
 import { postJson } from '@tests/support/site-request'
 import type { Staff } from '@tests/support/staff'
 
-/** How the routes of a replacement answer that it is done. */
+/** The status and the body with which the routes of a replacement report success. */
 export const done = [204, '']
 
 type Data = Partial<Pick<Page, 'title' | 'slug' | '_status'>>
 
-/** Makes a page of these sections and the form: a draft, if nothing else is said. */
+/** Makes a page from these sections and the waitlist section. Without `_status`, it is a draft. */
 export async function addPage(data: Data, ...sections: NonNullable<Page['sections']>) {
   const payload = await openPayload()
   return payload.create({
@@ -31,28 +31,28 @@ export async function addPage(data: Data, ...sections: NonNullable<Page['section
   })
 }
 
-/** A section of a page with these words in it. */
+/** Makes a quote section with this text. */
 export function quote(quote: string) {
   return { ...quoteSample, quote }
 }
 
-/** The newest draft of a page. */
+/** Reads the newest draft of a page. */
 export async function newestPage(id: string) {
   const payload = await openPayload()
   return payload.findByID({ collection: 'pages', id, draft: true, depth: 0 })
 }
 
-/** The words of the quote with which the newest draft of a page begins. */
+/** Reads the text of the quote that is the first section of the newest draft. */
 export async function quoteOf(id: string) {
   const { sections } = await newestPage(id)
   const [first] = sections ?? []
   return first?.blockType === 'quote' ? first.quote : null
 }
 
-// They are our own, so only that there are some is asked.
+// Our own route makes these values, so this checks only that they are an object.
 const shown = z.custom<Differences>((value) => typeof value === 'object' && value !== null)
 
-/** Asks for the differences as the panel does. */
+/** Requests the differences as the panel does. */
 export async function fetchDifferences({ cookie }: Staff, phrase: string, replacement: string) {
   const address = '/api/admin/replaced-texts/differences'
   const response = await findDifferences(postJson(address, { phrase, replacement }, { cookie }))
@@ -62,7 +62,7 @@ export async function fetchDifferences({ cookie }: Staff, phrase: string, replac
 
 export type Shown = Awaited<ReturnType<typeof fetchDifferences>>
 
-/** Saves the changes that were shown, or those at the chosen places. */
+/** Saves all changes that were shown, or only those at the places that `isChosen` selects. */
 export async function saveShown(
   { cookie }: Staff,
   { id, phrase, replacement, documents }: Shown,
@@ -77,18 +77,18 @@ export async function saveShown(
   return [response.status, await response.text()]
 }
 
-/** Undoes what was saved. */
+/** Undoes all changes of a replacement. */
 export async function undoAll({ cookie }: Staff, { id }: { id: string }) {
   const response = await undo(postJson('/api/admin/replaced-texts/undone', { id }, { cookie }))
   return [response.status, await response.text()]
 }
 
-/** What became of a replacement. */
+/** Reads the result of a replacement. */
 export async function outcomeOf({ user }: Staff, { id }: { id: string }) {
   return readReplacedText(await openPayload(), user, id)
 }
 
-/** Somebody types in the form of this page at the moment; answers what ends that. */
+/** Locks a page, as if this person were editing its form. Returns a function that removes the lock. */
 export async function typeInForm({ cookie, user }: Staff, id: string) {
   const lock = {
     document: { relationTo: 'pages', value: id },

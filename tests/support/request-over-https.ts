@@ -5,13 +5,16 @@ export type HttpsRequestInit = {
   method?: string
   headers?: Record<string, string>
   body?: string
-  /** Which of this machine's own addresses asks. */
+  /** The local address that the request comes from. */
   localAddress?: string
-  /** Keeps the connections of several. */
+  /** Keeps connections open for several requests. */
   agent?: Agent
 }
 
-/** Asks as written, whoever signed the certificate, on a connection of its own unless an agent keeps one. */
+/**
+ * Sends a request over HTTPS without changing its path, and accepts any certificate. Without an agent, each request
+ * has its own connection.
+ */
 export function requestOverHttps(origin: string, path: string, init: HttpsRequestInit = {}) {
   const { method = 'GET', headers = {}, body, localAddress: localAddress = '127.0.0.1', agent } = init
   const { hostname, port } = new URL(origin)

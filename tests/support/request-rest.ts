@@ -3,7 +3,7 @@ import { siteRequest } from '@tests/support/site-request'
 
 type RestRequestInit = { cookie?: string; type?: string; headers?: Record<string, string>; body?: unknown }
 
-/** Asks Payload's REST as a browser would; what is no text goes as JSON. */
+/** Sends a request to Payload's REST like a browser. Converts a body that is not a string or a form to JSON. */
 export async function requestRest(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,

@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process'
 
-/** What is found, after getting its Debian package where nothing is and this is root. @throws where nothing is found even then */
+/**
+ * Finds a program. If there is none and root runs this, it installs the Debian package first.
+ *
+ * @throws if the program is still missing
+ */
 export function requirePackage<Program>(debianPackage: string, find: () => Program | false | undefined) {
   if (!find() && process.getuid?.() === 0) {
     console.log(`No ${debianPackage} found; getting it.`)

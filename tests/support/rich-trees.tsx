@@ -4,12 +4,12 @@ import { RichTextView } from '@/landing/rich/rich-text-view'
 import { richText } from '@/content/rich-text/rich-text'
 import type { TextSection } from '@/payload-types'
 
-/** A rich text of these parts, whatever they are, as it may stand in the database. */
+/** Makes a rich text from any nodes, including invalid ones, as the database may have it. */
 export function tree(...children: unknown[]): TextSection['text'] {
   return JSON.parse(JSON.stringify({ root: { ...richText().root, children } }))
 }
 
-/** What visitors would see of it in a section of a page and in a legal document. */
+/** Renders a rich text as visitors see it in a section of a page and in a legal document. */
 export function renderTree(text: TextSection['text']) {
   return {
     section: renderToStaticMarkup(<RichTextView text={text} />),

@@ -6,22 +6,22 @@ import { isSame, mergeValues } from '@/content/unsaved/merge-values'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { pick, randomFrom } from '@tests/support/random-values'
 
-/** The site as the panel asks it, and as visitors find it. */
+/** How the robot uses the site: as the panel does, and as visitors do. */
 export type RobotSite = {
   /** Two people who may edit. */
   people: [Person, Person]
   visit: (path: string) => Promise<{ status: number; text: string }>
-  /** Until the receipt says that the pages show what was published last; that receipt, if there is any. */
+  /** Waits until the receipt says that the pages show what was published last. Returns the receipt, if there is one. */
   waitUntilShown: (document: string) => Promise<Pick<Receipt, 'path'> | null>
-  /** What the panel says of a document: `on`, `changed`, `off` or `never`. */
+  /** Returns the status of a document in the panel: `on`, `changed`, `off` or `never`. */
   statusOf: (document: string) => Promise<string>
-  /** Carries out what is due; answers the state of this schedule. */
+  /** Runs the schedules that are due. Returns the state of this schedule. */
   runSchedule: (schedule: string) => Promise<string>
 }
 
 export type Person = {
   id: string
-  /** From now on the site knows them no more, as when a session has run out. */
+  /** Ends the session of this person, as if it had expired. */
   endSession: () => Promise<unknown>
   signInAgain: () => Promise<unknown>
   request: (
@@ -33,7 +33,10 @@ export type Person = {
 
 type Data = Record<string, unknown>
 
-/** What the site had when the form was filled, what is in it now, what was before each step, and the words that its editor took away. */
+/**
+ * `base` is the stored document when the form was loaded, and `mine` is the current form. `past` has the form before
+ * each step. `removed` has the words that the editor removed.
+ */
 type Form = { base: Data; mine: Data; past: Data[]; removed: Set<string> }
 
 type Actor = { name: string; person: Person; forms: Map<Doc, Form> }
@@ -41,14 +44,14 @@ type Actor = { name: string; person: Person; forms: Map<Doc, Form> }
 type Doc = {
   letter: string
   api: string
-  /** Where its versions are, and how they are found. */
+  /** The path of its versions and the query that finds them. */
   versions: [string, string]
   lock: Data
-  /** As receipts and statuses call it. */
+  /** Its name in receipts and statuses. */
   name: string
   path: string
   places: (data: Data) => Place[]
-  /** What visitors are to read. */
+  /** The words that visitors must see. */
   published: Set<string>
   isOnSite: boolean
   saves: number
@@ -64,14 +67,14 @@ const saved = z.union([
   z.object({ result: data }).transform(({ result }) => result),
 ])
 
-/** Fewer saves than half of the versions that are kept of a page: one save may leave two. */
+/** Less than half of the versions that the site keeps of a page, because one save may make two versions. */
 const rememberedSaves = 20
 
 /**
- * Two editors, one of them in two tabs, who do one thing after the other by chance, the same for one seed;
- * and the rules that hold after every step, whatever it was.
+ * Simulates two editors, one of them in two tabs. Their steps are random, and the same for the same seed. After
+ * each step, it checks rules that must always hold.
  *
- * @throws where the site breaks a rule
+ * @throws if the site breaks a rule
  */
 export async function robotEditors(site: RobotSite, seed: number) {
   const random = randomFrom(seed)
@@ -83,9 +86,9 @@ export async function robotEditors(site: RobotSite, seed: number) {
   ]
   const docs = await findDocs(one, seed)
   const log: string[] = []
-  /** Each word that was saved, its document, and after how many saves of that it was there last. */
+  /** Each saved word with its document. `seen` is the number of the last save of the document that had the word. */
   const savedWords = new Map<string, { doc: Doc; seen: number }>()
-  /** Whoever removes these finds them under Versions. */
+  /** Words that were published. If an editor removes one of them, it must still be in a version. */
   const publishedWords = new Set<string>()
   let [words, steps] = [0, 0]
 
@@ -95,7 +98,7 @@ export async function robotEditors(site: RobotSite, seed: number) {
   const wordsIn = (doc: Doc, data: Data) =>
     new Set(doc.places(data).flatMap((place) => wordsOf(doc, place.get())))
 
-  /** A refusal is one of these; anything else is a fault. A busy machine may answer 503: that refuses as well. */
+  /** Sends a request. Any status outside of this list is an error. A busy machine may refuse with 503. */
   async function request(actor: Actor, ...args: Parameters<Person['request']>) {
     const { status, text } = await actor.person.request(...args)
     log.push(`  ${args[0]} ${args[1].split('?')[0]}: ${status} ${status < 300 ? '' : text.slice(0, 200)}`)
@@ -149,7 +152,7 @@ export async function robotEditors(site: RobotSite, seed: number) {
     for (const word of before) if (!after.has(word)) form.removed.add(word)
   }
 
-  /** One step back in the form; the next save sends it. */
+  /** Undoes one step in the form. The next save sends the result. */
   async function undo(actor: Actor, doc: Doc) {
     const form = await formOf(actor, doc)
     const before = form.past.pop()
@@ -186,7 +189,7 @@ export async function robotEditors(site: RobotSite, seed: number) {
     return true
   }
 
-  /** Sends what is in the form; what the site answers, or null where it refuses. */
+  /** Sends the form. Returns the response text, or null if the site refuses it. */
   async function send(actor: Actor, doc: Doc, query: string) {
     const { mine, removed } = await formOf(actor, doc)
     const before = await read(doc)
@@ -205,12 +208,12 @@ export async function robotEditors(site: RobotSite, seed: number) {
     return text
   }
 
-  /** The network goes before the answer comes: the form does not know that its words are stored. */
+  /** Saves, but loses the response. The form does not know that its words are stored. */
   async function loseResponse(actor: Actor, doc: Doc) {
     await send(actor, doc, random() < 0.7 ? '?draft=true&autosave=true' : '')
   }
 
-  /** Nothing is saved without a session, and the words are in the form once there is one again. */
+  /** Without a session, nothing is saved. After the next sign-in, the words are still in the form. */
   async function endSession(actor: Actor, doc: Doc) {
     const { base, mine } = await formOf(actor, doc)
     await actor.person.endSession()
@@ -229,7 +232,11 @@ export async function robotEditors(site: RobotSite, seed: number) {
     )
   }
 
-  /** Puts what is in the form into the newest state of the document; says when the form was opened. */
+  /**
+   * Merges the form into the newest state of the document.
+   *
+   * @param opened the `updatedAt` that the form keeps; without it, the form takes the newest one
+   */
   async function mergeNewest(actor: Actor, doc: Doc, opened?: unknown) {
     const form = await formOf(actor, doc)
     const newest = await read(doc)
@@ -241,11 +248,11 @@ export async function robotEditors(site: RobotSite, seed: number) {
     assert(lostWords.length === 0, `Typed, and lost by a merge: ${lostWords.join(' ')}`)
     const mine = { ...structuredClone(merged), updatedAt: opened ?? newest.updatedAt }
     actor.forms.set(doc, { base: newest, mine, past: [], removed: form.removed })
-    // As a version of its own: see saveMerged in src/content/unsaved/site-requests.ts.
+    // Saves a separate version: see saveMerged in src/content/unsaved/site-requests.ts.
     if (typed.length > 0 && opened === undefined) await save(actor, doc, '?draft=true')
   }
 
-  /** A form that is open shows what was saved elsewhere: see src/content/unsaved/use-newer-changes.ts. */
+  /** Shows changes that were saved elsewhere in an open form: see src/content/unsaved/use-newer-changes.ts. */
   async function showNewerChanges(actor: Actor, doc: Doc) {
     const form = actor.forms.get(doc)
     if (!form) return
@@ -305,7 +312,7 @@ export async function robotEditors(site: RobotSite, seed: number) {
     if (isOk) await reopen(actor, doc)
   }
 
-  /** The panel loads the form again; what was typed into it and not saved is offered, and put back. */
+  /** Loads the form again and restores its unsaved changes. */
   async function reopen(actor: Actor, doc: Doc) {
     remember(doc, wordsIn(doc, await read(doc)))
     if (actor.forms.has(doc)) await mergeNewest(actor, doc)
@@ -347,16 +354,15 @@ export async function robotEditors(site: RobotSite, seed: number) {
       assertSameWords(draft, touched.published, `The draft of ${touched.path}, which is said to be on`)
   }
 
-  /** What was saved is in the draft, in a version, or in a form that is open. */
+  /** Checks that each saved word is in a version. */
   async function checkWords() {
     for (const doc of docs) {
-      const currentWords = [...savedWords].filter(([, one]) => one.doc === doc)
-      for (const [word, { seen }] of currentWords)
-        if (doc.saves - seen > rememberedSaves) savedWords.delete(word)
+      const docWords = [...savedWords].filter(([, one]) => one.doc === doc)
+      for (const [word, { seen }] of docWords) if (doc.saves - seen > rememberedSaves) savedWords.delete(word)
       const [address, where] = doc.versions
       const text = await readAll(one, `${address}?${where}&limit=0&pagination=false&depth=0`)
       const kept = new Set(wordsOf(doc, text))
-      const lostWords = currentWords
+      const lostWords = docWords
         .map(([word]) => word)
         .filter((word) => savedWords.has(word) && !kept.has(word))
       assert(lostWords.length === 0, `Saved, and nowhere any more: ${lostWords.join(' ')}`)
@@ -387,7 +393,7 @@ export async function robotEditors(site: RobotSite, seed: number) {
     const [actor] = actors
     if (!actor) break
     await type(actor, doc)
-    // An earlier robot may have left while it edited this.
+    // An earlier robot may have left a lock on this document.
     for (const { person } of actors) await releaseLock(person, doc)
     assert(await save(actor, doc, ''), `${doc.name} cannot be published`)
     await check(doc)
@@ -407,7 +413,7 @@ export async function robotEditors(site: RobotSite, seed: number) {
   }
 }
 
-/** A busy machine may say so: then it is asked again. */
+/** Reads a path. If a busy machine responds with 503, it tries again. */
 async function readAll({ request }: Pick<Person, 'request'>, path: string): Promise<string> {
   const { status, text } = await request('GET', path)
   if (status === 503) return readAll({ request }, path)

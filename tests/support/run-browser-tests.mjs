@@ -9,19 +9,19 @@ import { copyOfSite } from './copy-of-site.mjs'
 import { findBrowser } from './find-browser.mjs'
 
 /**
- * Runs the browser tests with whichever browser this machine has or can get, on empty sites: each
- * of the workers has its own. With `--grep @full` it runs those that `npm run test:full` adds.
+ * Runs the browser tests with any Chrome or Chromium that this machine has or can install. Each worker has its own
+ * empty site. With `--grep @full` it runs the tests that `npm run test:full` adds.
  */
 const isFull = process.argv.includes('@full')
-// The small Chromium without a window draws a little differently, and needs half the time.
+// The headless shell of Chromium renders a little differently and needs half the time.
 const browser = isFull ? findBrowser() : findBrowser('chromium-headless-shell')
 await ensureInstalled(process.cwd())
 const build = spawnSync(process.execPath, ['src/server/build.mjs'], { stdio: 'inherit' })
 if (build.status !== 0) process.exit(build.status ?? 1)
 const temporary = mkdtempSync(path.join(os.tmpdir(), 'browser-tests-'))
-// The account of Postgres must pass through where root starts the tests.
+// If root starts the tests, the account of Postgres must be able to traverse this folder.
 chmodSync(temporary, 0o711)
-// A third worker on two cores makes each test slower, and the run no quicker.
+// A third worker on two cores makes each test slower and the whole run no faster.
 const sites = [await placeForSite('one'), await placeForSite('other')]
 const { status } = spawnSync('node_modules/.bin/playwright', ['test', ...process.argv.slice(2)], {
   stdio: 'inherit',
@@ -36,12 +36,16 @@ for (const folder of [temporary, ...sites.map(({ folder }) => folder)])
   rmSync(folder, { recursive: true, force: true })
 process.exit(status ?? 1)
 
-/** Neither finds what another run has left beside the build. @param {string} name */
+/**
+ * Makes a copy of the built site, so that it has no files of another run.
+ *
+ * @param {string} name
+ */
 async function placeForSite(name) {
   return { folder: copyOfSite(), dataFolder: path.join(temporary, name), port: await findFreePort() }
 }
 
-/** Two test runs on one machine must not meet on a port. */
+/** Finds a free port, so that two test runs on one machine do not use the same port. */
 async function findFreePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -16,8 +16,8 @@ type Refusing = {
 const root = '/pictures/'
 
 /**
- * A store that speaks as much S3 as the site asks of one, and works out every signature again as Amazon
- * describes Signature Version 4. `refuses` says which questions it answers with 503, and may take its time.
+ * Starts a store with the part of S3 that the site uses. It recalculates each signature by Amazon's description of
+ * Signature Version 4. `refuses` decides which requests get 503, and may delay its decision.
  */
 export async function startS3Stub() {
   const files = new Map<string, Stored>()
@@ -50,7 +50,7 @@ function put(
   { headers }: IncomingMessage,
   response: ServerResponse,
 ) {
-  // As Amazon does it, which takes nothing whose length it is not told.
+  // Amazon also refuses an upload without a length.
   if (!headers['content-length']) return response.writeHead(411).end()
   files.set(name, { content, type: String(headers['content-type']) })
   return response.writeHead(200).end()
@@ -87,7 +87,7 @@ function isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer) 
   return sign(key, text).toString('hex') === signature
 }
 
-/** Every character but those that are never escaped, as the documentation has it. */
+/** Escapes all characters that the documentation of Amazon escapes. `encodeURIComponent` leaves some of them. */
 function canonicalPath(url: string) {
   const escape = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
   return url.replace(/[!'()*]/g, escape)

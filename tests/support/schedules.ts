@@ -7,7 +7,7 @@ const hour = 60 * 60 * 1000
 
 export type Scheduled = { document: Schedule['document']; action?: Schedule['action'] }
 
-/** A page that was never published, whose draft may be. */
+/** Makes a page that was never published. Its draft is complete and may be published. */
 export function addDraft(payload: Payload, title = 'Spring') {
   return payload.create({
     collection: 'pages',
@@ -21,14 +21,14 @@ export function addDraft(payload: Payload, title = 'Spring') {
   })
 }
 
-/** What this person schedules an hour ahead. */
+/** Makes a schedule of this person for one hour from now. */
 export function schedule(payload: Payload, user: TypedUser, { document, action = 'publish' }: Scheduled) {
   const at = new Date(Date.now() + hour).toISOString()
   const data = { document, action, at }
   return payload.create({ collection: 'schedules', data, depth: 0, user, overrideAccess: false })
 }
 
-/** The same, with the moment come so many seconds ago. */
+/** Makes a schedule that has been due for this number of seconds. Returns its id. */
 export async function scheduleDue(payload: Payload, user: TypedUser, scheduled: Scheduled, seconds = 1) {
   const { id } = await schedule(payload, user, scheduled)
   await payload.db.pool.query('update schedules set at = now() - make_interval(secs => $2) where id = $1', [

@@ -15,10 +15,10 @@ export const publicPaths = [
   '/nowhere',
 ] as const
 
-/** What a browser itself says about answers a test wants refused. */
+/** Messages that a browser logs for responses with an error status that a test expects. */
 export const refusals = /status of (404|500|503) /
 
-/** Every page opened from now on has this theme from its first paint. */
+/** Makes all later pages use this theme from their first paint. */
 export function chooseTheme(page: Page, theme: Theme) {
   return page.addInitScript((chosen) => localStorage.setItem('ui-theme', chosen), theme)
 }
@@ -27,14 +27,14 @@ export function resize(page: Page, width: number) {
   return page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
 }
 
-/** Opens the landing page at its form, with the form's script awake. */
+/** Opens the landing page at its form and waits until React has hydrated the form. */
 export async function openForm(page: Page) {
   await page.goto('/#waitlist')
   await expect(waitlistForm(page).form).toHaveJSProperty('noValidate', true)
   await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached()
 }
 
-/** The form with a custom solution asked for and every mistake there is. */
+/** Shows the form with a requested custom solution and all possible mistakes. */
 export async function showErrors(page: Page) {
   await openForm(page)
   const { custom, submit, form } = waitlistForm(page)
@@ -43,7 +43,7 @@ export async function showErrors(page: Page) {
   await expect(form.locator('[aria-invalid=true]')).not.toHaveCount(0)
 }
 
-/** A sign-up that was refused: its toast, which stays while it is pointed at, and the inline alert. */
+/** Shows a refused sign-up: the inline alert, and the toast, which stays while the pointer is over it. */
 export async function showToast(page: Page) {
   await respondToSignUps(page)
   await openForm(page)
@@ -52,7 +52,7 @@ export async function showToast(page: Page) {
   await toast.hover()
 }
 
-/** A sign-up that arrived, without one being kept. */
+/** Shows the dialog of a successful sign-up. The response is simulated, so nothing is stored. */
 export async function showDialog(page: Page) {
   await respondToSignUps(page, (route) => route.fulfill({ status: 201, json: {} }))
   await openForm(page)
@@ -61,7 +61,7 @@ export async function showDialog(page: Page) {
   await expect(dialog).toBeVisible()
 }
 
-/** The landing page with its first headline, which another test may have edited. */
+/** Opens the landing page and sets its headline, because another test may have changed it. */
 export async function openLanding(page: Page) {
   await page.goto('/')
   await page.locator('h1').evaluate((heading) => (heading.textContent = 'The city, measured.'))
@@ -73,7 +73,7 @@ export async function openMenu(page: Page) {
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 }
 
-/** The cookie card, asked for with the button in the footer. */
+/** Opens the cookie card with the button in the footer. */
 export async function showCookieCard(page: Page) {
   await page.goto('/legal/cookies')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()

@@ -1,7 +1,7 @@
 /**
- * The score that Mozilla's HTTP Observatory gives these headers of a page on https, by its published
- * rules (algorithm 4). Not its own program, which needs a library of Postgres to install; that one
- * was run by hand on the same pages, see docs/security.md.
+ * Calculates the score of Mozilla's HTTP Observatory for the headers of an HTTPS page, by its published rules
+ * (algorithm 4). It does not use Mozilla's program, whose installation needs a Postgres library. That program was run
+ * manually on the same pages, see docs/security.md.
  */
 export function securityScore(headers: Headers) {
   const parts = [
@@ -19,7 +19,7 @@ export function securityScore(headers: Headers) {
   ]
   const total = parts.reduce((sum, part) => sum + part, 100)
   const losses = parts.filter((part) => part < 0).reduce((sum, part) => sum + part, 100)
-  // What is gained counts only where little is lost.
+  // Bonus points count only if the score without them is at least 90.
   return losses >= 90 ? total : losses
 }
 
@@ -35,7 +35,7 @@ function policyScore(policy: string) {
   return /default-src 'none'/.test(policy) ? 10 : 5
 }
 
-/** Half a year is the least that counts. */
+/** `max-age` must be at least half a year. */
 function transportScore(value: string) {
   const seconds = Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0)
   if (seconds === 0) return -20

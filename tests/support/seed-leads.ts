@@ -1,9 +1,8 @@
 import pg from 'pg'
 
 /**
- * Puts so many leads on the list in one statement: the newest a minute old, each earlier one ten
- * minutes older, with names, organizations and industries that repeat in a known order. `there` are on the list
- * already, from here.
+ * Adds leads in one statement. The newest is one minute old, and each further lead is ten minutes older. Names,
+ * organizations and industries repeat in a known order. `existing` is the number of leads that an earlier call added.
  */
 export async function seedLeads(databaseUrl: string, count: number, existing = 0) {
   await withClient(databaseUrl, async (client) => {
@@ -12,7 +11,7 @@ export async function seedLeads(databaseUrl: string, count: number, existing = 0
   })
 }
 
-/** Changes many leads at once, without the few seconds that the site's own connections give a query. */
+/** Changes many leads in one statement. Its own connection has no time limit, unlike the connections of the site. */
 export async function changeLeads(databaseUrl: string, change: string) {
   await withClient(databaseUrl, (client) => client.query(change))
 }

@@ -1,6 +1,6 @@
 import { findFreePort } from '@/server/start-up/ports'
 
-/** For tests of mail: a mail server's address, on which a test may start one. Import it first. */
+/** For tests of mail: sets a free port, on which a test may start a mail server. Import this module first. */
 export const mailPort = await findFreePort()
 
 process.env.SMTP_URL = `smtp://site:secret@127.0.0.1:${mailPort}`

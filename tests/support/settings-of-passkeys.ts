@@ -1,2 +1,2 @@
-/** For tests of a site where admins need a passkey. Import it first. */
+/** For tests of a site where admins need a passkey. Import this module first. */
 process.env.PASSKEYS_REQUIRED_FOR = 'admins'

@@ -1,6 +1,6 @@
 import { findFreePort } from '@/server/start-up/ports'
 
-/** For tests of pictures in an S3 store: where a test may start one. Import it first. */
+/** For tests of pictures in an S3 store: sets a free port, on which a test may start a store. Import it first. */
 export const storePort = await findFreePort()
 
 export const storeKeys = { id: 'AKIA-OF-TESTS', secret: 'a-secret-of-the-tests-only' }

@@ -3,7 +3,7 @@ import { emailPart } from '@tests/support/email-part'
 import { marks, unseen } from '@tests/support/listed-bodies/listed-values'
 import { bad, good, nonText, padding, type Part } from '@tests/support/part'
 
-/** Texts of many scripts as they are stored: composed, and without space around them. */
+/** Texts in many scripts in their stored form: composed (NFC) and without space around them. */
 const texts = fc
   .array(
     fc.constantFrom(
@@ -32,7 +32,7 @@ const texts = fc
   )
   .map((list) => list.join(' '))
 
-/** What nobody types and everybody must refuse in a line of text. */
+/** Characters that nobody types. Every single-line field must refuse them. */
 const poison = fc.constantFrom(
   '\u0000',
   '\u0007',
@@ -46,7 +46,7 @@ const poison = fc.constantFrom(
 )
 const poisoned = fc.tuple(texts, poison, texts).map((pieces) => pieces.join(''))
 
-/** Nothing to see, whatever stands before it. */
+/** Invisible characters and combining marks. They show nothing after any character. */
 const invisible = fc
   .array(fc.constantFrom(...unseen, ...marks), { minLength: 1, maxLength: 40 })
   .map((list) => list.join(''))
@@ -118,7 +118,7 @@ export const parts = {
 
 export type Parts = { [Name in keyof typeof parts]: Part }
 
-/** Keys that no sign-up has and that must change nothing. */
+/** Fields that do not belong to a sign-up. They must have no effect. */
 export const unknownFields = fc.dictionary(
   fc.constantFrom(
     'id',

@@ -2,14 +2,14 @@ import type { LeadInput } from '@/features/waitlist/intake/lead-input'
 import { industries } from '@tests/support/sign-up-parts'
 import { type Random, pick, randomFrom } from '@tests/support/random-values'
 
-/** A sign-up as it reaches the site, and how: filled in by a person in our form, or posted by a program. */
+/** A sign-up as the site receives it. `isFromForm` tells whether a person filled in our form or a program posted it. */
 export type SampleSignUp = { lead: LeadInput; honeypot: string; isFromForm: boolean }
 
 type SampleChanges = { lead: Partial<LeadInput>; honeypot?: string; isFromForm?: boolean }
 
 export type Kind = { count: number; make: (random: Random, index: number) => SampleChanges }
 
-/** So many of each kind, the same ones for one seed. */
+/** Makes `count` sign-ups of each kind. The same seed gives the same sign-ups. */
 export function makeAll(seed: number, kinds: readonly Kind[]): SampleSignUp[] {
   const random = randomFrom(seed)
   let made = 0
@@ -32,7 +32,7 @@ export function makeAll(seed: number, kinds: readonly Kind[]): SampleSignUp[] {
   )
 }
 
-/** One row for each: the number keeps two people of one name and domain apart. */
+/** Adds the number to the address, so that each sample has its own row, even with the same name and domain. */
 function addNumber(lead: Partial<LeadInput>, defaults: { email: string }, number: number) {
   return (lead.email ?? defaults.email).replace('@', `.${number}@`)
 }

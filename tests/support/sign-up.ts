@@ -1,4 +1,4 @@
-/** A valid sign-up with an e-mail address of its own. */
+/** Makes a valid sign-up with a unique email address. */
 export function signUp<Changes extends object>(changes?: Changes) {
   const valid = {
     name: 'Ada Lovelace',

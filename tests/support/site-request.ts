@@ -1,4 +1,4 @@
-/** A request as the site's own page in a browser would make it. */
+/** Makes a request like a page of the site in a browser. */
 export function siteRequest(path: string, { headers = {}, ...init }: RequestInit = {}) {
   return new Request(new URL(path, 'http://localhost:3000'), {
     ...init,
@@ -6,7 +6,7 @@ export function siteRequest(path: string, { headers = {}, ...init }: RequestInit
   })
 }
 
-/** A sign-up posted as the form's script does it. */
+/** Makes a POST request with a JSON body, like a script of the site. */
 export function postJson(path: string, body: unknown, headers: Record<string, string> = {}) {
   return siteRequest(path, {
     method: 'POST',

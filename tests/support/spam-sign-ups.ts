@@ -2,7 +2,10 @@ import { at, pick, type Random } from '@tests/support/random-values'
 import { industries } from '@tests/support/sign-up-parts'
 import { described, makeAll } from '@tests/support/sign-up-samples'
 
-/** So much spam: programs that fill in every field, links in names, lists of links, copies to many sites, single offers. */
+/**
+ * Makes 500 spam sign-ups: programs that fill in every field, links in names, lists of links, the same text to many
+ * sites, and single offers.
+ */
 export function spamSignUps(seed: number) {
   return makeAll(seed, [
     {
@@ -92,7 +95,7 @@ const linkLists: readonly ((random: Random) => string)[] = [
   (random) => `Interesting site. [URL]https://watch${Math.floor(random() * 999)}.example[/URL] thanks`,
 ]
 
-/** Sent word for word to every form that is found. */
+/** Texts that spammers send unchanged to every form. */
 const copies = [
   'I noticed that your company could get far more customers. We have helped hundreds of firms like yours. Interested? Reply to this message.',
   'Dear owner, a partner abroad wishes to transfer a large sum through your company. Please answer in confidence.',

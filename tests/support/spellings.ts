@@ -1,4 +1,7 @@
-/** Ten ways in which one e-mail address is written: case, spaces, composed and decomposed, the domain as DNS has it. */
+/**
+ * Writes one email address in ten ways. They differ in case, space, Unicode composition, and the Punycode form of the
+ * domain.
+ */
 export function spellingsOf(id: string) {
   const [composed, decomposed] = ['zo\u00EB', 'zoe\u0308']
   const [domain, decomposedDomain] = ['b\u00FCcher.example', 'bu\u0308cher.example']
@@ -16,7 +19,7 @@ export function spellingsOf(id: string) {
   ]
 }
 
-/** The one form under which all of them are kept. */
+/** Returns the key that the site stores for all ten spellings. */
 export function keyOf(id: string) {
   return `zo\u00EB-${id}@xn--bcher-kva.example`
 }

@@ -5,10 +5,10 @@ import { postJson } from '@tests/support/site-request'
 
 export const staffPassword = 'correct horse battery staple'
 
-/** What the database keeps of `staffPassword`: made once, because making it takes a sixth of a second. */
+/** The salt and the hash of `staffPassword`. They are computed once, because this takes a sixth of a second. */
 let passwordFields: Pick<User, 'salt' | 'hash'> | undefined
 
-/** A member of staff with this role, and the cookie their browser has after signing in. */
+/** Adds a member of staff with this role and signs in. Returns the user and the session cookie. */
 export async function signInAs(payload: Payload, role: User['role']) {
   const email = `${role}-${crypto.randomUUID()}@example.com`
   const user = await addColleague(payload, { email, name: role, role })
@@ -17,7 +17,7 @@ export async function signInAs(payload: Payload, role: User['role']) {
   return { user, cookie }
 }
 
-/** The cookie of a new session of somebody whom `signInAs` has made. */
+/** Starts a new session for a user that `signInAs` has added. Returns the session cookie. */
 export async function signInAgain(email: string) {
   const response = await POST(postJson('/api/users/login', { email, password: staffPassword }), {
     params: Promise.resolve({ slug: ['users', 'login'] }),
@@ -27,8 +27,9 @@ export async function signInAgain(email: string) {
 }
 
 /**
- * The security log tells of a sign-in after its answer. Its entry refers to the account, and would be one
- * more that waits where a test locks that. Without a pause, since the clock of a test may stand still.
+ * Waits until the security log has the sign-in. The site writes this entry after its response. The entry refers to the
+ * account, so it would wait for the lock if a test then locks the account. The loop has no pause, because a test may
+ * use a fake clock.
  */
 async function waitUntilLogged(payload: Payload, author: string) {
   for (let tries = 0; tries < 200; tries += 1) {
@@ -39,10 +40,10 @@ async function waitUntilLogged(payload: Payload, author: string) {
   }
 }
 
-/** Somebody who has signed in. */
+/** A user who has signed in. */
 export type Staff = Awaited<ReturnType<typeof signInAs>>
 
-/** Two who follow leads up, an admin and an editor. */
+/** Signs in two members of the sales staff, an admin and an editor. */
 export async function signInColleagues(payload: Payload) {
   return {
     kim: await signInAs(payload, 'sales'),

@@ -8,8 +8,8 @@ import { admin } from '@tests/support/browser-site'
 import { siteDatabase } from '@tests/support/site-database'
 
 /**
- * A site of the production build on a database of its own, started as `npm start` does it, for tests that
- * need the whole list for themselves, with settings of its own; and the way to stop it.
+ * Starts a site of the production build on its own database, as `npm start` does. It is for tests that need their own
+ * settings, or a list of leads that no other test changes. `stop` stops the site and removes its data folder.
  */
 export async function startSite(settings: Record<string, string> = {}) {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'test-site-'))
@@ -41,7 +41,7 @@ export async function startSite(settings: Record<string, string> = {}) {
   }
 }
 
-/** The cookie of the first admin, signed in. */
+/** Signs in as the first admin and returns the cookie. */
 export async function cookieOf(url: string) {
   const response = await fetch(`${url}/api/users/login`, {
     method: 'POST',

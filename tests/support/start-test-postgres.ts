@@ -11,14 +11,14 @@ import { template } from '@tests/support/test-database'
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string
-    /** Where each worker keeps its data folder. */
+    /** The folder that contains the data folder of each worker. */
     testFolder: string
   }
 }
 
 /**
- * A Postgres of the tests' own, gone with them, which all projects of one run share. It holds one
- * migrated database, which those of the tests are copies of.
+ * Starts a Postgres for all projects of one test run and stops it after the run. It has one migrated database, the
+ * template for the databases of the tests.
  */
 export default async function startTestPostgres({ provide }: TestProject) {
   const { TEST_POSTGRES_URL, TEST_FOLDER } = process.env
@@ -52,7 +52,7 @@ async function makeTemplate(postgresUrl: string) {
   const client = new pg.Client(postgresUrl)
   await client.connect()
   try {
-    // Tests of what survives a crash start a Postgres of their own.
+    // No test here needs durable commits: tests of crashes start their own Postgres.
     await client.query('alter role postgres set synchronous_commit = off')
     await client.query(`create database ${template}`)
     await migrateDatabase(postgresUrl.replace(/\/postgres$/, `/${template}`))

@@ -9,7 +9,7 @@ import { requirePackage } from '@tests/support/require-package'
 
 const versions = '/usr/lib/postgresql'
 
-/** A Postgres of the machine's own with the programs that belong to it, such as pg_dump. */
+/** Starts a Postgres that is installed on this machine together with its programs, such as pg_dump. */
 export async function startSystemPostgres() {
   const programs = requirePrograms()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'system-postgres-'))
@@ -41,7 +41,11 @@ export async function startSystemPostgres() {
   }
 }
 
-/** Where they are; got by the system's package manager where that may be. @throws where they are not */
+/**
+ * Finds the folder of the Postgres programs. If root runs this, it installs missing programs.
+ *
+ * @throws if the programs are missing
+ */
 export function requirePrograms() {
   return requirePackage('postgresql', findPrograms)
 }

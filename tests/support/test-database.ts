@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** The migrated, otherwise empty database that those of the tests are copies of. */
+/** The migrated and otherwise empty database that each test database copies. */
 export const template = 'template_of_tests'
 
-/** Deletes rows without their triggers: to truncate so many small tables takes ten times as long. */
+/** Deletes all rows without running triggers. `truncate` takes ten times as long for so many small tables. */
 const emptyFilledTables = `do $$
   declare
     candidate text;
@@ -21,7 +21,7 @@ const emptyFilledTables = `do $$
     end loop;
   end $$`
 
-/** Everything that a statement can leave changed but rows. */
+/** A digest of everything in the schema that a statement can change: columns, indexes, constraints and so on. */
 const shape = `select md5(string_agg(line, E'\\n' order by line)) as shape from (
     select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line
       from information_schema.columns where table_schema = 'public'
@@ -32,21 +32,21 @@ const shape = `select md5(string_agg(line, E'\\n' order by line)) as shape from 
     union all select oid::regprocedure::text from pg_proc where pronamespace = 'public'::regnamespace
   ) lines`
 
-/** Makes a migrated and otherwise empty database and answers with its address. */
+/** Makes a migrated and otherwise empty database. Returns its address. */
 export async function createTestDatabase(postgresUrl: string) {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await send(postgresUrl, `create database ${name} template ${template}`)
   return postgresUrl.replace(/\/postgres$/, `/${name}`)
 }
 
-/** Empties every table. Fails where a test left a table locked or the schema changed. */
+/** Empties all tables. @throws if a test left a table locked or changed the schema */
 export async function emptyTestDatabase(databaseUrl: string, schema: string) {
   await send(databaseUrl, `set lock_timeout = '5s'; ${emptyFilledTables}`)
   if ((await schemaOf(databaseUrl)) !== schema)
     throw new Error('A test before this one changed the schema of the database; let it do so in its own.')
 }
 
-/** A digest of the tables, indexes, constraints, triggers and functions of a database. */
+/** Returns a digest of the tables, indexes, constraints, triggers and functions of a database. */
 export async function schemaOf(databaseUrl: string) {
   const [row] = await send(databaseUrl, shape)
   return String(row.shape)

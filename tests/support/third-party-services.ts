@@ -1,7 +1,7 @@
 import type { CookieConsent } from '@/payload-types'
 import type { ConsentScript } from '@/lib/setting-rules'
 
-/** Entries that need permission, as staff list them when they bring such services to the site. */
+/** Services that need consent, as staff list them when they add such services to the site. */
 export const thirdPartyServices: CookieConsent['services'] = [
   {
     name: 'Visitor number',
@@ -32,7 +32,7 @@ export const thirdPartyServices: CookieConsent['services'] = [
   },
 ]
 
-/** What the site of the browser tests may run after consent. Nobody is at these addresses. */
+/** The scripts that the site of the browser tests may run after consent. The domains do not exist. */
 export const consentScripts: [ConsentScript, ConsentScript] = [
   { category: 'statistics', src: 'https://statistics.example/count.js' },
   { category: 'marketing', src: 'https://advertising.example/pixel.js?id=7' },

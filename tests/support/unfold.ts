@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from '@tests/support/browser-test'
 
-/** Opens the first section of the panel's form, unless the panel remembers it open already. */
+/** Unfolds the first section of the form. The panel may remember that it is already unfolded. */
 export async function unfold(page: Page, field: RegExp) {
   await expect(async () => {
     if (!(await page.getByLabel(field).first().isVisible())) {

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { openPayload } from '@/cms/payload'
 
 /**
- * A wide picture whose left half is black and whose right half is white, as a PNG. The site cuts a
- * small one to fewer sizes, which is quicker.
+ * Makes a wide PNG with a black left half and a white right half. For a small picture the site makes fewer sizes, which
+ * is faster.
  */
 export async function halves(width = 2000) {
   const height = width * 0.65
@@ -14,7 +14,7 @@ export async function halves(width = 2000) {
     .toBuffer()
 }
 
-/** Uploads a picture past the access rules, under a name that no other has. */
+/** Uploads a picture without access control, by default with a unique name. */
 export async function uploadPicture(
   data: Buffer,
   name = `${crypto.randomUUID()}.png`,

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 
-/** A valid sign-up as a visitor types it, with an address nobody else uses. */
+/** Makes the values that a visitor types for a valid sign-up, with a unique address. */
 export function visitor() {
   return {
     name: 'Grace Hopper',
@@ -10,7 +10,7 @@ export function visitor() {
   }
 }
 
-/** The parts of the sign-up form, each by what a visitor calls it. */
+/** Returns the parts of the sign-up form, found by their accessible names. */
 export function waitlistForm(page: Page, form = page.locator('#waitlist form')) {
   return {
     form,
@@ -29,7 +29,7 @@ export function waitlistForm(page: Page, form = page.locator('#waitlist form')) 
   }
 }
 
-/** Types a whole valid sign-up. */
+/** Fills in a valid sign-up. */
 export async function fillIn(page: Page, { name, email, organization, industry } = visitor()) {
   const form = waitlistForm(page)
   await form.name.fill(name)
@@ -39,7 +39,7 @@ export async function fillIn(page: Page, { name, email, organization, industry }
   return form
 }
 
-/** Lets the server refuse every sign-up, or answer as the handler says. */
+/** Replaces the response to every sign-up. Without a handler, the sign-up is refused with 503. */
 export function respondToSignUps(
   page: Page,
   handler: (route: Route) => unknown = (route) =>

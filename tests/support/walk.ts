@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect } from '@tests/support/browser-test'
 
 /**
- * Presses Tab until the focus has been on this many stops, and names them in order. At each stop
- * the focus must be there to be seen: in the window, under nothing, with a ring around it.
+ * Presses Tab this number of times and lists the names of the focused elements. Each focused element must be inside
+ * the window, must not be covered, and must have a focus ring.
  */
 export async function walk(page: Page, stops: number, key = 'Tab') {
   const names: string[] = []
@@ -17,7 +17,7 @@ export async function walk(page: Page, stops: number, key = 'Tab') {
   return names
 }
 
-/** Waits until a smooth scroll that the focus has caused is over. */
+/** Waits until the smooth scrolling to the focused element ends. */
 function settle(page: Page) {
   return page.evaluate(async () => {
     let before = Number.NaN
@@ -28,7 +28,7 @@ function settle(page: Page) {
   })
 }
 
-/** Runs in the page: what has the focus, and what would keep a visitor from seeing it. */
+/** Runs in the page. Returns the name of the focused element and the problems that hide its focus. */
 function inspectFocus() {
   const focused = document.activeElement
   if (!focused || focused === document.body) return { name: 'nothing', problems: [] }

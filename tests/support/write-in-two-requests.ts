@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { runWithRequestId } from '@/server/front-door/request-id'
 import { redactConsole } from '@/server/start-up/redact-console'
 
-/** Writes to the log of a site for two requests that are under way at once, and once for none. */
+/** Writes to the log during two parallel requests, and once outside of a request. */
 redactConsole()
 const work = (name: string) =>
   runWithRequestId(`id-of-${name}`, async () => {

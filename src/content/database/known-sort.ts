@@ -43,8 +43,8 @@ export function withKnownSort(adapter: Adapter) {
 }
 
 /**
- * Keeps the first sort term that goes through another table. Payload selects only the last one of several, and
- * Postgres refuses to sort by a column that is not selected.
+ * Keeps only the first sort term that reads another table. Of several such terms, Payload selects only the last one,
+ * and Postgres refuses to sort by a column that is not selected.
  */
 function isFirstJoinedTerm(term: string, index: number, terms: string[]) {
   const isJoined = (candidate: string) => candidate.replace(/^-?(version\.)?/, '').includes('.')

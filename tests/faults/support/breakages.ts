@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Stage } from '@tests/faults/support/stage'
 
-/** What breaks under a site while people sign up, each over when its promise is. */
+/** Returns functions that cause a fault while people sign up. Each fault is over when the promise resolves. */
 export function breakagesOf({ database, site }: Pick<Stage, 'database' | 'site'>) {
   return {
     killBackend: () =>
@@ -10,7 +10,7 @@ export function breakagesOf({ database, site }: Pick<Stage, 'database' | 'site'>
           'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1',
         )
         .catch(() => {}),
-    /** SIGINT restarts the database in order, SIGQUIT at once. */
+    /** SIGINT makes the database restart cleanly (fast shutdown), SIGQUIT immediately. */
     restart: async (signal: 'SIGINT' | 'SIGQUIT') => {
       database.signal(signal)
       await sleep(1_500)

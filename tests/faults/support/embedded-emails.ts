@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { queryDatabase } from '@tests/faults/support/fault-database'
 
-/** The e-mail addresses of the leads that a site with a database of its own has stored. */
+/** Reads the email addresses of all leads from the embedded database of a site. */
 export async function embeddedEmails(dataFolder: string) {
   const secrets = z
     .object({ postgresPassword: z.string() })

@@ -8,7 +8,7 @@ import { findFreePort } from '@/server/start-up/ports'
 import { processTree, signalAll } from '@tests/faults/support/process-tree'
 import { stopLater } from '@tests/faults/support/stop-everything'
 
-/** A Postgres of its own for one fault, not yet started. */
+/** Prepares a separate Postgres for one fault. `start` starts it. */
 export async function prepareDatabase() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'faults-database-'))
   const dataFolder = path.join(folder, 'postgres')
@@ -37,7 +37,7 @@ export async function prepareDatabase() {
     await ended
   }
 
-  /** Postgres and whoever keeps it, at once and without a word. */
+  /** Kills Postgres and its keeper process with SIGKILL. */
   async function kill() {
     const child = keeper
     keeper = null
@@ -59,9 +59,9 @@ export async function prepareDatabase() {
     start,
     stop,
     kill,
-    /** SIGINT restarts it in order, SIGQUIT at once; its keeper brings it back. */
+    /** SIGINT stops Postgres cleanly, SIGQUIT immediately. The keeper process then starts it again. */
     signal: (signal: 'SIGINT' | 'SIGQUIT') => signalAll([postmaster()], signal),
-    /** Still there, and silent, until the answer is called. */
+    /** Pauses all processes of Postgres, so that it does not respond. Returns a function that continues them. */
     freeze() {
       const pids = processTree(postmaster())
       signalAll(pids, 'SIGSTOP')
@@ -71,7 +71,7 @@ export async function prepareDatabase() {
   }
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a new connection. Returns the rows. */
 export async function queryDatabase(url: string, text: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})

@@ -11,8 +11,8 @@ import { stopLater } from '@tests/faults/support/stop-everything'
 export const staff = { email: 'admin@example.com', password: 'nine violet anchors near Turku' }
 
 /**
- * The site as `npm start` runs it, not yet started, from this folder or a copy of it. Without a database it
- * keeps its own.
+ * Prepares a site that runs like `npm start`, from this folder or a copy of it. `start` starts it. Without
+ * `databaseUrl`, the site uses its embedded database.
  */
 export async function prepareSite(
   { databaseUrl = '', ...settings }: Record<string, string> = {},
@@ -69,7 +69,7 @@ export async function prepareSite(
     kill,
     pid: () => child?.pid ?? 0,
     output: () => output,
-    /** Launches it and waits until it can serve. */
+    /** Launches the site and waits until it is ready. */
     async start(changes?: Record<string, string>) {
       launch(changes)
       await waitFor(
@@ -82,10 +82,10 @@ export async function prepareSite(
   }
 }
 
-/** A machine that is busy elsewhere can need minutes for what usually takes seconds. */
+/** In milliseconds. A start usually takes seconds, but a busy machine can need minutes. */
 const startTimeout = 240_000
 
-/** Milliseconds until that address answers with this status. */
+/** Waits until this address responds with this status. Returns the time in milliseconds. @throws after four minutes */
 export async function waitFor(
   address: string,
   status: number,

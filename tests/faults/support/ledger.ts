@@ -6,8 +6,8 @@ import { stopLater } from '@tests/faults/support/stop-everything'
 import { signUp } from '@tests/support/sign-up'
 
 /**
- * Signs people up over and over, as fast as the site answers or so many a second, and writes down each one that
- * the site acknowledged.
+ * Signs people up repeatedly and records each sign-up that the site acknowledged. It sends `perSecond` sign-ups a
+ * second, or as many as the site can handle.
  */
 export function keepLedger(siteUrl: string, workers: number, perSecond = Infinity) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'faults-ledger-'))
@@ -39,7 +39,7 @@ export function keepLedger(siteUrl: string, workers: number, perSecond = Infinit
   return {
     statuses,
     count: () => acknowledged,
-    /** Waits until so many are acknowledged; answers whether they came within the time. */
+    /** Waits until this number of sign-ups is acknowledged. Returns false after the timeout. */
     async reach(count: number, timeout = 60_000) {
       const started = Date.now()
       while (acknowledged < count && Date.now() - started < timeout) await sleep(20)
@@ -54,7 +54,7 @@ export function keepLedger(siteUrl: string, workers: number, perSecond = Infinit
   }
 }
 
-/** The status of one sign-up from an address of its own, or the reason why there was no answer. */
+/** Signs up from a random client address. Returns the status, or the name of the error if there is no response. */
 export async function postSignUp(siteUrl: string, person: object = signUp()) {
   const part = () => Math.floor(Math.random() * 254) + 1
   try {

@@ -2,12 +2,12 @@ type ReadLog = () => string
 
 const logs: ReadLog[] = []
 
-/** Adds the log of a site, to be read when the faults are over. */
+/** Adds the log of a site. `readLogs` reads it after the faults. */
 export function keepLog(read: ReadLog) {
   logs.push(read)
 }
 
-/** All that the sites of these faults have written. */
+/** Reads the logs of all sites. */
 export function readLogs() {
   return logs.map((read) => read()).join('\n')
 }

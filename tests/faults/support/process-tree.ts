@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process and all that it started, directly or not, as far as they still run. */
+/** Lists a process and all of its running descendants. */
 export function processTree(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -10,13 +10,13 @@ export function processTree(pid: number): number[] {
   return [pid, ...below(pid)]
 }
 
-/** Sends a signal to each of them that is still there. */
+/** Sends a signal to each of these processes that still runs. */
 export function signalAll(pids: number[], signal: NodeJS.Signals) {
   for (const pid of pids) {
     try {
       process.kill(pid, signal)
     } catch {
-      // It has ended meanwhile, which is what a signal to it was for.
+      // The process has already ended, so it needs no signal.
     }
   }
 }

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { stopLater } from '@tests/faults/support/stop-everything'
 
-/** A folder on a disk of so many megabytes, in memory; null where this account may mount none. */
+/** Mounts a small disk in memory. Returns its folder, or null if this account may not mount a disk. */
 export function mountSmallDisk(megabytes: number) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'faults-disk-'))
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])

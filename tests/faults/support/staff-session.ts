@@ -1,6 +1,10 @@
 import { staff } from '@tests/faults/support/fault-site'
 
-/** The cookie of the first admin of that site, or of somebody with the same password. */
+/**
+ * Signs in to a site as the first admin, or as another user with the same password. Returns the cookie.
+ *
+ * @throws if the sign-in is refused
+ */
 export async function signInToSite(siteUrl: string, origin = siteUrl, email = staff.email) {
   const response = await fetch(`${siteUrl}/api/users/login`, {
     method: 'POST',

@@ -6,7 +6,10 @@ export type Stage = Awaited<ReturnType<typeof setUp>>
 
 let stage: Promise<Stage> | null = null
 
-/** A site on a database of its own, with a wire between them, for the faults that leave both whole. */
+/**
+ * Returns a site on its own database, with a TCP proxy between them. Faults share it if they leave the site and the
+ * database usable.
+ */
 export function openStage() {
   stage ??= setUp()
   return stage

@@ -2,12 +2,12 @@ type Stop = () => unknown
 
 const stops: Stop[] = []
 
-/** Adds something that a fault started and that has to be gone after it. */
+/** Adds a function that stops or removes something that a fault started. */
 export function stopLater(stop: Stop) {
   stops.push(stop)
 }
 
-/** Stops all that was started, the last first. */
+/** Runs all added functions, the last one first. */
 export async function stopEverything() {
   for (let stop = stops.pop(); stop; stop = stops.pop()) await stop()
 }

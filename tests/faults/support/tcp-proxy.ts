@@ -4,7 +4,7 @@ import { stopLater } from '@tests/faults/support/stop-everything'
 
 type Mode = 'open' | 'silent' | 'cut'
 
-/** A wire to a port of this machine that can be cut, or that carries nothing any more. */
+/** Opens a TCP proxy to a port of this machine. It can cut all connections, or stop forwarding data. */
 export async function openProxy(target: number) {
   const port = await findFreePort()
   const pairs = new Set<[Socket, Socket]>()
@@ -37,7 +37,7 @@ export async function openProxy(target: number) {
         if (mode === 'cut') near.destroy()
         for (const socket of [near, far]) if (mode === 'silent') socket.pause().unpipe()
       }
-      // What was silent stays so: its bytes are lost, as on a wire that was torn.
+      // Connections that were silent are closed, because their data is lost.
       if (mode === 'open') for (const [near] of pairs) if (near.isPaused()) near.destroy()
     },
   }
