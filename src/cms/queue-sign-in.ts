@@ -6,8 +6,8 @@ import { ApiError } from '@/lib/api-error'
 
 /**
  * Each check of a password uses the processor for a third of a second on purpose. Each of the two queues runs one check
- * at a time, because new connections to the database use the same few threads. A browser that the account knows has
- * its own queue, so that the guesses of strangers do not delay the owner of the account.
+ * at a time, because new connections to the database use the same few threads. A browser that the account knows has its
+ * own queue. So the guesses of strangers do not delay the owner of the account.
  */
 const [knownBrowserQueue, otherBrowserQueue] = [pLimit(1), pLimit(1)]
 const maxQueueLength = 100

@@ -19,9 +19,9 @@ const preference = z.looseObject({
 })
 
 /**
- * Checks a preference before Payload stores it for a person. While a wrong preference is stored, Payload's dashboard
- * fails if `layouts` is not a list of cards, and a list of documents is empty if `columns` is not a list of columns.
- * Payload itself limits neither the number nor the size of preferences, and accepts them without a name.
+ * Checks a preference before Payload stores it for a person. Payload's dashboard fails while the stored `layouts` is
+ * not a list of cards. A list of documents is empty while the stored `columns` is not a list of columns. Payload itself
+ * limits neither the number nor the size of preferences, and accepts them without a name.
  *
  * @param key the name of the preference, if the URL has it
  * @throws ApiError 400 if the preference cannot be stored, 409 if the person has 2,000 already

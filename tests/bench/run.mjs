@@ -37,7 +37,7 @@ process.exit(rows.every(({ pass }) => pass === 'yes') ? 0 : 1)
  * @param {string} id
  * @param {import('./figure').Figure} figure
  */
-function summary(id, { what, unit, values, quantile = 0.5, limit: floor, isMinimum: isLeast = false }) {
+function summary(id, { what, unit, values, quantile = 0.5, limit, isMinimum = false }) {
   const sorted = [...values].sort((one, other) => one - other)
   const measured = sorted[Math.ceil(sorted.length * quantile) - 1] ?? Number.NaN
   const write = (/** @type {number | undefined} */ value) =>
@@ -47,7 +47,7 @@ function summary(id, { what, unit, values, quantile = 0.5, limit: floor, isMinim
     what,
     measured: write(measured),
     spread: `${write(sorted[0])} to ${write(sorted.at(-1))}`,
-    floor: `${isLeast ? '≥' : '≤'} ${write(floor)}`,
-    pass: (isLeast ? measured >= floor : measured <= floor) ? 'yes' : 'NO',
+    floor: `${isMinimum ? '≥' : '≤'} ${write(limit)}`,
+    pass: (isMinimum ? measured >= limit : measured <= limit) ? 'yes' : 'NO',
   }
 }

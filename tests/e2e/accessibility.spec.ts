@@ -29,7 +29,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   'the cookie card': showCookieCard,
 }
 
-/** The quick run looks at these, in one theme and width each; the full run at all screens in both. */
+/** The quick run checks these screens, each in one theme and width. The full run checks all screens in both. */
 const quick = ['/', '/legal/cookies', 'the form with every mistake', 'the dialog', 'the cookie card']
 
 const themesAndWidths = [

@@ -3,7 +3,7 @@ import { expectNoViolations } from '@tests/support/axe'
 import { admin, siteUrl } from '@tests/support/browser-site'
 import { expect, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
-import { clipped, tooSmall, tooWide, widenText } from '@tests/support/reflow'
+import { findClipped, findTooSmall, findTooWide, widenText } from '@tests/support/reflow'
 import { chooseTheme, themes } from '@tests/support/screens'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -45,10 +45,10 @@ for (const name of ['a campaign page with every kind of section', 'a legal text 
   test(`${name} fits 320 pixels, also with wider text`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(paths[name] ?? '')
-    expect(await tooWide(page)).toEqual([])
-    expect(await tooSmall(page)).toEqual([])
+    expect(await findTooWide(page)).toEqual([])
+    expect(await findTooSmall(page)).toEqual([])
     await widenText(page)
-    expect(await tooWide(page)).toEqual([])
-    expect(await clipped(page)).toEqual([])
+    expect(await findTooWide(page)).toEqual([])
+    expect(await findClipped(page)).toEqual([])
   })
 }

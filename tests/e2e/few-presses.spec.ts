@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { titleOf } from '@tests/support/campaign-form'
 
-/** Presses with the mouse, and counts how often. Everything else is typed. */
+/** Clicks with the mouse and counts the clicks. Everything else is typed. */
 function mouse() {
   let clicks = 0
   return {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '@tests/support/browser-test'
-import { badlyParked, dotsInView, overlaps } from '@tests/support/hero-measures'
+import { findBadlyParkedVehicles, countVisibleSamples, findOverlaps } from '@tests/support/hero-measures'
 
 // With the motion that visitors see.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -36,24 +36,24 @@ async function faultsAt(page: Page, sizes: typeof named, measure: () => string[]
 
 test('no two boxes of the hero overlap at the sizes people have', async ({ page }) => {
   await page.goto('/')
-  expect(await faultsAt(page, named, overlaps)).toEqual({})
+  expect(await faultsAt(page, named, findOverlaps)).toEqual({})
 })
 
 test('no two boxes of the hero overlap at any size', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(600_000)
   await page.goto('/')
-  expect(await faultsAt(page, everySize, overlaps)).toEqual({})
+  expect(await faultsAt(page, everySize, findOverlaps)).toEqual({})
 })
 
 test('no vehicle ends half under a card, cut off by an edge, or in the fade @full', async ({ page }) => {
   await page.goto('/')
-  expect(await faultsAt(page, named, badlyParked)).toEqual({})
+  expect(await faultsAt(page, named, findBadlyParkedVehicles)).toEqual({})
 })
 
 test('no vehicle ends like that at any size', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(600_000)
   await page.goto('/')
-  expect(await faultsAt(page, everySize, badlyParked)).toEqual({})
+  expect(await faultsAt(page, everySize, findBadlyParkedVehicles)).toEqual({})
 })
 
 test('within 300 ms of its start the run has measured dots in plain view @full', async ({ page }) => {
@@ -65,7 +65,9 @@ test('within 300 ms of its start the run has measured dots in plain view @full',
     { width: 1920, height: 1080 },
   ]) {
     await page.setViewportSize(size)
-    expect(await page.evaluate(dotsInView), `${size.width} × ${size.height}`).toBeGreaterThanOrEqual(10)
+    expect(await page.evaluate(countVisibleSamples), `${size.width} × ${size.height}`).toBeGreaterThanOrEqual(
+      10,
+    )
   }
 })
 

@@ -42,7 +42,7 @@ async function saveSettingsDraft(slug: string, data: object) {
   expect(saved.status()).toBe(200)
 }
 
-/** Other tests publish this document, and whatever is in its draft with it. */
+/** Replaces the draft of a document. Otherwise other tests would publish its content with the document. */
 async function dropDraft(collection: string, slug: string, makeChanges: (published: Published) => object) {
   const found = await (await staff.get(`/api/${collection}?where[slug][equals]=${slug}&depth=0`)).json()
   await saveDraft(collection, slug, makeChanges(found.docs[0]))
@@ -50,7 +50,7 @@ async function dropDraft(collection: string, slug: string, makeChanges: (publish
 
 type Published = { title: string; summary: string; meta: object }
 
-/** Other tests publish these settings, and whatever is in their draft with them. */
+/** Removes the draft of settings. Otherwise other tests would publish its content with the settings. */
 async function dropSettingsDraft(slug: string) {
   const published = await (await staff.get(`/api/globals/${slug}`)).json()
   const data = { ...published, updatedAt: undefined }

@@ -174,12 +174,12 @@ function missingRoom(field: Locator) {
   })
 }
 
-/** Runs in the page: the words of an element that stand on more than one line. */
+/** Runs in the page. Lists the words of an element that are broken into several lines. */
 function brokenWords(element: Element) {
   const text = element.firstChild
   if (!text) return []
-  const words = [...(text.textContent ?? '').matchAll(/\S+/g)]
-  return words.flatMap(({ 0: word, index }) => {
+  const matches = [...(text.textContent ?? '').matchAll(/\S+/g)]
+  return matches.flatMap(({ 0: word, index }) => {
     const range = document.createRange()
     range.setStart(text, index)
     range.setEnd(text, index + word.length)

@@ -1,9 +1,9 @@
 import { queryDatabase } from '@tests/support/query-database'
 import { expect, signIn, test } from '@tests/support/browser-test'
-import { forgetComingTexts, renewContent } from '@tests/support/coming-texts'
+import { deleteAnnouncedTexts, renewContent } from '@tests/support/coming-texts'
 import { publish } from '@tests/support/publish'
 
-test.afterEach(() => forgetComingTexts('privacy'))
+test.afterEach(() => deleteAnnouncedTexts('privacy'))
 
 test('a publish is kept as a version that says what changed, word by word @full', async ({ page }) => {
   const stamp = String(Date.now())

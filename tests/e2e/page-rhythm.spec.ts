@@ -115,7 +115,7 @@ for (const width of [320, 768, 1024, 1440]) {
   })
 }
 
-/** Runs in the page: the lines of each card that its drawing lies over. */
+/** Runs in the page. Lists the text of each card that its drawing covers. */
 function linesUnderDrawings(cards: Element[]) {
   return cards.flatMap((card) => {
     const drawing = card.querySelector('.coverage-trace')?.getBoundingClientRect() ?? new DOMRect()

@@ -3,7 +3,7 @@ import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { holdResponses } from '@tests/support/late-responses'
 import { publish } from '@tests/support/publish'
-import { tooWide } from '@tests/support/reflow'
+import { findTooWide } from '@tests/support/reflow'
 
 /**
  * The panel under its Content-Security-Policy: every script carries the nonce of its answer. A
@@ -53,7 +53,7 @@ test('the lists, the account page and both themes of the panel work @full', asyn
   await page.getByText('Light', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await tooWide(page)).toEqual([])
+  expect(await findTooWide(page)).toEqual([])
 })
 
 test('the leads screen works under its nonce, and changes its theme', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
-import { forgetComingTexts } from '@tests/support/coming-texts'
+import { deleteAnnouncedTexts } from '@tests/support/coming-texts'
 import { holdResponses, isAutosave, readStoredDraft } from '@tests/support/late-responses'
 import { publish } from '@tests/support/publish'
 import { resize } from '@tests/support/screens'
@@ -16,7 +16,7 @@ function isCut(element: Element) {
   )
 }
 
-test.afterEach(() => forgetComingTexts('cookies'))
+test.afterEach(() => deleteAnnouncedTexts('cookies'))
 
 async function openLegalDocument(page: Page, title: string) {
   await signIn(page)
@@ -91,14 +91,14 @@ test('a legal change that comes later is said to be announced, with its day @ful
   )
 })
 
-/** Gives a published page another title, and holds the answer of the autosave back. */
-async function typeWithoutAnswer(page: Page, words: string) {
+/** Changes the title of a published page and delays the response of the autosave. */
+async function typeWithoutResponse(page: Page, newTitle: string) {
   await signIn(page)
   const { form, path } = await publishCampaign(page.request)
   await page.goto(form)
   const title = page.getByRole('textbox', { name: /^Title/ }).first()
   const responses = await holdResponses(page, isAutosave)
-  await title.fill(words)
+  await title.fill(newTitle)
   await expect.poll(responses.heldCount).toBe(1)
   return { path, responses, title, button: page.getByRole('button', { name: 'Publish changes' }) }
 }
@@ -106,33 +106,33 @@ async function typeWithoutAnswer(page: Page, words: string) {
 test('a press on Publish while the draft is being saved publishes once that is done @full', async ({
   page,
 }) => {
-  const words = `Published in a hurry at ${Date.now()}`
-  const { path, responses, button } = await typeWithoutAnswer(page, words)
+  const newTitle = `Published in a hurry at ${Date.now()}`
+  const { path, responses, button } = await typeWithoutResponse(page, newTitle)
   await expect(button).toBeDisabled()
   // As somebody does who does not wait for it.
   await button.click({ force: true })
   await responses.releaseAll()
   await expect(page.getByText('Updated successfully')).toBeVisible()
   await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText('Live.')
-  expect(await page.request.get(path).then((response) => response.text())).toContain(words)
+  expect(await page.request.get(path).then((response) => response.text())).toContain(newTitle)
 })
 
-/** Changes a field while another one has the focus, as somebody does who has just left it. */
-function fillBehind(field: Locator, words: string) {
+/** Changes a field while another element has the focus, as if the user had just left the field. */
+function fillBehind(field: Locator, newTitle: string) {
   return field.evaluate((input, value) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
     input.dispatchEvent(new Event('input', { bubbles: true }))
-  }, words)
+  }, newTitle)
 }
 
-/** A draft that is being saved while the keyboard is on the button Publish. */
-async function saveBehindPublish(page: Page, words: string) {
-  const { path, responses: first, button, title } = await typeWithoutAnswer(page, 'Saved before')
+/** Starts an autosave while the button Publish has the focus. */
+async function saveBehindPublish(page: Page, newTitle: string) {
+  const { path, responses: first, button, title } = await typeWithoutResponse(page, 'Saved before')
   await first.releaseAll()
   await expect(button).toBeEnabled()
   const responses = await holdResponses(page, isAutosave)
   await button.focus()
-  await fillBehind(title, words)
+  await fillBehind(title, newTitle)
   await expect.poll(responses.heldCount).toBe(1)
   await expect(button).toBeDisabled()
   return { path, responses, button }
@@ -141,15 +141,15 @@ async function saveBehindPublish(page: Page, words: string) {
 test('Enter on Publish while the draft is being saved publishes once that is done @full', async ({
   page,
 }) => {
-  const words = `By keyboard at ${Date.now()}`
-  const { path, responses } = await saveBehindPublish(page, words)
+  const newTitle = `By keyboard at ${Date.now()}`
+  const { path, responses } = await saveBehindPublish(page, newTitle)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Waiting to publish' })).toContainText(
     'This will be published as soon as the draft is saved.',
   )
   await responses.releaseAll()
   await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText('Live.')
-  expect(await page.request.get(path).then((response) => response.text())).toContain(words)
+  expect(await page.request.get(path).then((response) => response.text())).toContain(newTitle)
 })
 
 test('the keyboard is on Publish again once the draft is saved @full', async ({ page }) => {
@@ -161,12 +161,12 @@ test('the keyboard is on Publish again once the draft is saved @full', async ({ 
 test('a press on Publish says what takes long when it has to save the draft first @full', async ({
   page,
 }) => {
-  const words = `Slowly, at ${Date.now()}`
-  const { path, responses, button, title } = await typeWithoutAnswer(page, words)
+  const newTitle = `Slowly, at ${Date.now()}`
+  const { path, responses, button, title } = await typeWithoutResponse(page, newTitle)
   await responses.releaseAll()
   await expect(button).toBeEnabled()
   const slow = await holdResponses(page, isAutosave)
-  await title.fill(`${words}, and more`)
+  await title.fill(`${newTitle}, and more`)
   await button.click()
   const publishNote = page.getByRole('region', { name: 'Waiting to publish' })
   await expect(publishNote).toHaveText(
@@ -177,12 +177,12 @@ test('a press on Publish says what takes long when it has to save the draft firs
   await expect(publishNote).toBeHidden()
   await expect
     .poll(() => page.request.get(path).then((response) => response.text()))
-    .toContain(`${words}, and more`)
+    .toContain(`${newTitle}, and more`)
 })
 
 test('who goes on typing after a press on Publish has not published it @full', async ({ page }) => {
-  const words = `Finished at ${Date.now()}`
-  const { path, responses, button, title } = await typeWithoutAnswer(page, words)
+  const newTitle = `Finished at ${Date.now()}`
+  const { path, responses, button, title } = await typeWithoutResponse(page, newTitle)
   const publishNote = page.getByRole('region', { name: 'Waiting to publish' })
   await button.click({ force: true })
   await expect(publishNote).toContainText('This will be published as soon as the draft is saved.')
@@ -202,8 +202,8 @@ test('who goes on typing after a press on Publish has not published it @full', a
 test('who types on and presses Publish again has published what was there at the second press @full', async ({
   page,
 }) => {
-  const words = `Twice, at ${Date.now()}`
-  const { path, responses, button, title } = await typeWithoutAnswer(page, words)
+  const newTitle = `Twice, at ${Date.now()}`
+  const { path, responses, button, title } = await typeWithoutResponse(page, newTitle)
   const publishNote = page.getByRole('region', { name: 'Waiting to publish' })
   await button.click({ force: true })
   await title.press('End')
@@ -215,7 +215,7 @@ test('who types on and presses Publish again has published what was there at the
   await expect(page.getByText('Updated successfully')).toBeVisible()
   await expect
     .poll(() => page.request.get(path).then((response) => response.text()))
-    .toContain(`${words}, and more`)
+    .toContain(`${newTitle}, and more`)
   await expect(publishNote).toBeHidden()
 })
 
@@ -225,7 +225,7 @@ test.describe('without an answer', () => {
   test('a publish whose answer was lost is not said to have failed for longer than it takes to find it @full', async ({
     page,
   }) => {
-    const { responses, button, title } = await typeWithoutAnswer(page, `Lost, at ${Date.now()}`)
+    const { responses, button, title } = await typeWithoutResponse(page, `Lost, at ${Date.now()}`)
     await responses.releaseAll()
     await expect(button).toBeEnabled()
     const isPublish = /\/api\/pages\/[^?]+\?(?!.*draft=true)/
@@ -247,12 +247,12 @@ test.describe('without an answer', () => {
 })
 
 test('a press on Publish that waits for the draft can be taken back @full', async ({ page }) => {
-  const words = `Not yet, at ${Date.now()}`
-  const { path, responses, button } = await typeWithoutAnswer(page, words)
+  const newTitle = `Not yet, at ${Date.now()}`
+  const { path, responses, button } = await typeWithoutResponse(page, newTitle)
   await button.click({ force: true })
   await page.getByRole('button', { name: 'Do not publish' }).click()
   await responses.releaseAll()
   await expect(button).toBeEnabled()
   await expect(page.getByRole('region', { name: 'Waiting to publish' })).toBeHidden()
-  expect(await page.request.get(path).then((response) => response.text())).not.toContain(words)
+  expect(await page.request.get(path).then((response) => response.text())).not.toContain(newTitle)
 })

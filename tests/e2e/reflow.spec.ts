@@ -1,5 +1,5 @@
 import { expect, test } from '@tests/support/browser-test'
-import { brokenWords, clipped, tooSmall, tooWide, widenText } from '@tests/support/reflow'
+import { findBrokenWords, findClipped, findTooSmall, findTooWide, widenText } from '@tests/support/reflow'
 import { openMenu, publicPaths, refusals, showDialog, showErrors, showToast } from '@tests/support/screens'
 import { waitlistForm } from '@tests/support/waitlist-form'
 
@@ -13,10 +13,10 @@ for (const path of publicPaths) {
   const tag = ['/', '/legal/cookies'].includes(path) ? [] : '@full'
   test(`${path} at 320 pixels scrolls in one direction, also with wider text`, { tag }, async ({ page }) => {
     await page.goto(path)
-    expect(await tooWide(page)).toEqual([])
+    expect(await findTooWide(page)).toEqual([])
     await widenText(page)
-    expect(await tooWide(page)).toEqual([])
-    expect(await clipped(page)).toEqual([])
+    expect(await findTooWide(page)).toEqual([])
+    expect(await findClipped(page)).toEqual([])
   })
 }
 
@@ -28,10 +28,10 @@ for (const [name, show] of Object.entries({
 })) {
   test(`the ${name} at 320 pixels scrolls in one direction, also with wider text`, async ({ page }) => {
     await show(page)
-    expect(await tooWide(page)).toEqual([])
+    expect(await findTooWide(page)).toEqual([])
     await widenText(page)
-    expect(await tooWide(page)).toEqual([])
-    expect(await clipped(page)).toEqual([])
+    expect(await findTooWide(page)).toEqual([])
+    expect(await findClipped(page)).toEqual([])
   })
 }
 
@@ -40,8 +40,8 @@ for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })
     for (const path of ['/legal/data-processing', '/legal/cookies']) {
       await page.goto(path)
-      expect(await tooWide(page), path).toEqual([])
-      expect(await brokenWords(page), path).toEqual([])
+      expect(await findTooWide(page), path).toEqual([])
+      expect(await findBrokenWords(page), path).toEqual([])
       const scrolls = await page
         .locator('main .scroller')
         .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
@@ -60,11 +60,11 @@ test('what can be pressed is at least 24 pixels in each direction', { tag: '@ful
     await page.setViewportSize({ width, height: 900 })
     for (const path of publicPaths) {
       await page.goto(path)
-      expect(await tooSmall(page), `${path} at ${width}`).toEqual([])
+      expect(await findTooSmall(page), `${path} at ${width}`).toEqual([])
     }
   }
   await showErrors(page)
-  expect(await tooSmall(page), 'the form with its mistakes').toEqual([])
+  expect(await findTooSmall(page), 'the form with its mistakes').toEqual([])
 })
 
 // The text is changed in the page itself: what is tried here is the layout, not the CMS. It must be
@@ -77,8 +77,8 @@ test(
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/', { waitUntil: 'networkidle' })
       await page.evaluate(lengthenText)
-      expect(await tooWide(page), `long copy at ${width}`).toEqual([])
-      expect(await clipped(page), `long copy at ${width}`).toEqual([])
+      expect(await findTooWide(page), `long copy at ${width}`).toEqual([])
+      expect(await findClipped(page), `long copy at ${width}`).toEqual([])
       await page.goto('/', { waitUntil: 'networkidle' })
       await page.evaluate(() => {
         const word = 'Feinstaubmessnetzbetriebsgesellschaften'.padEnd(40, 'x')
@@ -87,13 +87,13 @@ test(
           if (text) text.textContent = word
         }
       })
-      expect(await tooWide(page), `a long word at ${width}`).toEqual([])
+      expect(await findTooWide(page), `a long word at ${width}`).toEqual([])
       await page.goto('/', { waitUntil: 'networkidle' })
       await page.evaluate(() => {
         for (const element of document.querySelectorAll('.type-lead, .type-label, .type-small'))
           element.remove()
       })
-      expect(await tooWide(page), `missing texts at ${width}`).toEqual([])
+      expect(await findTooWide(page), `missing texts at ${width}`).toEqual([])
       const empty = await page
         .locator('main section')
         .evaluateAll((sections) => sections.filter((section) => section.clientHeight < 120).length)

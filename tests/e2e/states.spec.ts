@@ -4,7 +4,7 @@ import { expect, signIn, test } from '@tests/support/browser-test'
 import { queryDatabase } from '@tests/support/query-database'
 import { publishCampaign } from '@tests/support/campaign'
 import { openCampaign, titleOf } from '@tests/support/campaign-form'
-import { forgetComingTexts } from '@tests/support/coming-texts'
+import { deleteAnnouncedTexts } from '@tests/support/coming-texts'
 import { isAutosave, readStoredDraft } from '@tests/support/late-responses'
 import { openNewPage } from '@tests/support/new-page'
 import { publish } from '@tests/support/publish'
@@ -111,7 +111,7 @@ test('an announced legal change is withdrawn by publishing the text in force aga
   page,
 }) => {
   const summary = `To come, ${Date.now()}`
-  await forgetComingTexts('terms')
+  await deleteAnnouncedTexts('terms')
   await signIn(page)
   await page.goto('/cms/collections/legal-documents')
   await page

@@ -10,9 +10,9 @@ import { signInToSite } from '@tests/faults/support/staff-session'
 const [workers, step] = [8, 60]
 
 /**
- * A series of faults for `npm test`. The site starts without a database. Then sign-ups run without a pause while
- * connections are cut, the database restarts, hangs and stops, the site restarts without it, and everything is killed
- * at once. The other rows test each fault alone, for longer and with time limits.
+ * A series of faults for `npm test`. The site starts without a database. Then sign-ups run without a pause. Meanwhile
+ * connections are cut, the database restarts, hangs and stops, and the site restarts without it. At the end, everything
+ * is killed at once. The other rows test each fault alone, for longer and with time limits.
  */
 export const outage: Fault = {
   id: 'OUTAGE',

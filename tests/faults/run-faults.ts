@@ -35,8 +35,8 @@ const faults: Fault[] = [
 const timeout = 3_600_000
 
 /**
- * Runs the faults one after the other and prints a table row for each, and a row for the logs of their sites. Returns
- * the exit code.
+ * Runs the faults one after the other. Prints a table row for each fault, and a row for the logs of their sites.
+ * Returns the exit code.
  */
 export async function runFaults(ids: string[]) {
   const selected = faults.filter(({ id }) => ids.includes(id))

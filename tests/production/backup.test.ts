@@ -13,7 +13,7 @@ import { prepareSite } from '@tests/faults/support/fault-site'
 import { keepLedger } from '@tests/faults/support/ledger'
 import { signInToSite } from '@tests/faults/support/staff-session'
 import { stopEverything, stopLater } from '@tests/faults/support/stop-everything'
-import { pngFile } from '@tests/support/png-file'
+import { makePngFile } from '@tests/support/png-file'
 import { startSystemPostgres } from '@tests/support/system-postgres'
 
 // A site that is backed up while people sign up, destroyed, and restored, with the scripts that are shipped.
@@ -155,7 +155,7 @@ test.each([
 
 /** A picture, and a page that shows it. */
 async function fill() {
-  const { data, name, mimetype } = await pngFile()
+  const { data, name, mimetype } = await makePngFile()
   const form = new FormData()
   form.set('file', new File([new Uint8Array(data)], name, { type: mimetype }))
   form.set('_payload', JSON.stringify({ alt: 'A sensor on a roof' }))

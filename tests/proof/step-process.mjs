@@ -7,8 +7,7 @@ const keptCharacters = 200_000
 const timeout = 15_000
 
 /**
- * Starts the command of a step in its own process group, so that one signal ends the command and everything that it
- * started.
+ * Starts the command of a step in its own process group. So one signal ends the command and everything that it started.
  *
  * @param {string} command
  * @param {NodeJS.ProcessEnv} environment

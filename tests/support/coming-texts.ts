@@ -4,7 +4,7 @@ import { queryDatabase } from '@tests/support/query-database'
  * Deletes the version of a legal document that is announced for 2099. While it exists, each later version takes effect
  * on the same day.
  */
-export async function forgetComingTexts(slug: string) {
+export async function deleteAnnouncedTexts(slug: string) {
   await queryDatabase("delete from legal_versions where slug = $1 and effective_day > '2099'", [slug])
   await renewContent()
 }

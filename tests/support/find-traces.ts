@@ -2,8 +2,8 @@ import { openPayload } from '@/cms/payload'
 import { keyedHash } from '@/lib/keyed-hash'
 
 /**
- * Lists every table of the database that still has data of this person. It looks for the email address in lower case
- * or capitals and URL-encoded, for its keyed hash, and for other values such as an id.
+ * Lists every table of the database that still has data of this person. It searches for the email address in any case,
+ * plain or URL-encoded, and for its keyed hash. It also searches for other values, such as an id.
  */
 export async function findTraces(email: string, ...others: string[]) {
   const { pool } = (await openPayload()).db

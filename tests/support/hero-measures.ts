@@ -1,5 +1,5 @@
 /** Runs in the page. Lists the boxes of the hero that overlap. The box of a card includes its floating motion. */
-export function overlaps() {
+export function findOverlaps() {
   for (const animation of document.getAnimations()) animation.cancel()
   const parts = {
     header: 'header',
@@ -43,7 +43,7 @@ export function overlaps() {
 }
 
 /** Runs in the page. Lists vehicles that end half under a card, cut off by an edge, or faded beside the text. */
-export function badlyParked() {
+export function findBadlyParkedVehicles() {
   for (const animation of document.getAnimations()) animation.cancel()
   const isBeside = innerWidth >= 1024
   const map = document.querySelector('.map-strip')?.getBoundingClientRect()
@@ -69,7 +69,7 @@ export function badlyParked() {
 }
 
 /** Runs in the page. Counts the samples of the drives that are revealed and visible 300 ms after the start. */
-export function dotsInView() {
+export function countVisibleSamples() {
   // Restarts each animation, because an animation that has ended cannot be read.
   for (const path of document.querySelectorAll<SVGElement>('.map-reveal')) {
     path.style.animation = 'none'

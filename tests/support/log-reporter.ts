@@ -5,8 +5,8 @@ import { findPersonalData } from '@tests/support/find-personal-data'
 
 /**
  * S10: fails a run of browser tests if the log of the site has data of a visitor, a token or a cookie. Playwright
- * forwards the output of its web server and starts each line with a label. The run also fails if the log lacks the
- * line that the site is ready, because then this was not the log of the site.
+ * forwards the output of its web server and starts each line with a label. The run also fails if no line says that the
+ * site is ready. Then this was not the log of the site.
  */
 export default class LogReporter implements Reporter {
   private log = ''

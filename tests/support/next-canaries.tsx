@@ -2,36 +2,37 @@ import { renderToString } from 'react-dom/server'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { withLateScripts } from '@/server/pages/late-scripts'
-import { inSource, requireHere, sourceOf } from '@tests/support/package-sources'
+import { expectInSource, requireModule, sourceOf } from '@tests/support/package-sources'
 
 /** Checks that Next and next-themes still need each workaround of theirs in docs/workarounds.md. */
 export const nextCanaries: Record<string, () => unknown> = {
-  'client-address': () => inSource('next/dist/server/base-server.js', "req.headers['x-forwarded-for'] ??="),
+  'client-address': () =>
+    expectInSource('next/dist/server/base-server.js', "req.headers['x-forwarded-for'] ??="),
   'shared-caches': () => {
     const { getCacheControlHeader } = z
       .object({ getCacheControlHeader: z.function({ input: [z.unknown()], output: z.string() }) })
-      .parse(requireHere('next/dist/server/lib/cache-control.js'))
+      .parse(requireModule('next/dist/server/lib/cache-control.js'))
     expect(getCacheControlHeader({ revalidate: 300, expire: 600 })).toBe(
       's-maxage=300, stale-while-revalidate=300',
     )
   },
   'renewal-by-request': () =>
-    inSource(
+    expectInSource(
       'next/dist/server/web/spec-extension/revalidate.js',
       'throw new Error(`Invariant: static generation store missing in ${expression}`);',
     ),
   'dated-when-made': () =>
-    inSource(
+    expectInSource(
       'next/dist/server/lib/incremental-cache/file-system-cache.js',
       'memoryCache.set(key, {',
       'lastModified: Date.now()',
     ),
   'unstable-cache': () => {
-    const { unstable_cache } = z.object({ unstable_cache: z.unknown() }).parse(requireHere('next/cache'))
+    const { unstable_cache } = z.object({ unstable_cache: z.unknown() }).parse(requireModule('next/cache'))
     expect(unstable_cache).toBeTypeOf('function')
   },
   'inline-data': () =>
-    inSource('next/dist/server/app-render/use-flight-response.js', 'self.__next_f', '.push(${'),
+    expectInSource('next/dist/server/app-render/use-flight-response.js', 'self.__next_f', '.push(${'),
   'late-scripts': async () => {
     const page = renderToString(
       <html lang="en">
@@ -43,17 +44,17 @@ export const nextCanaries: Record<string, () => unknown> = {
     expect(withLateScripts(page)).toContain('<script type="late" src="/a.js"></script>')
   },
   'calls-of-strangers': () =>
-    inSource(
+    expectInSource(
       'next/dist/server/app-render/action-handler.js',
       'await decodeReply(actionData, serverModuleMap',
     ),
   'calls-of-a-build': () =>
-    inSource(
+    expectInSource(
       'next/dist/shared/lib/constants.js',
       "const SERVER_REFERENCE_MANIFEST = 'server-reference-manifest';",
     ),
   experiments: () =>
-    inSource(
+    expectInSource(
       'next/dist/server/config-shared.js',
       'globalNotFound: false',
       'reactDebugChannel: true',
@@ -61,18 +62,18 @@ export const nextCanaries: Record<string, () => unknown> = {
       'htmlLimitedBots: undefined',
     ),
   'prefetch-alone': () =>
-    inSource(
+    expectInSource(
       'next/dist/build/templates/app-page-runtime.js',
       "'isPrefetchRSCRequest') ?? req.headers[_approuterheaders.NEXT_ROUTER_PREFETCH_HEADER] === '1'",
     ),
   'query-of-the-first': () =>
-    inSource(
+    expectInSource(
       'next/dist/server/app-render/app-render.js',
       'c: prepareInitialCanonicalUrl(url)',
       'q: (0, _querystring.getRenderedSearch)(query)',
     ),
   'unreadable-state': () =>
-    inSource(
+    expectInSource(
       'next/dist/server/app-render/parse-and-validate-flight-router-state.js',
       "throw new Error('The router state header was sent but could not be parsed.');",
     ),
@@ -82,5 +83,5 @@ export const nextCanaries: Record<string, () => unknown> = {
     expect(cache).not.toContain('404')
   },
   'theme-script': () =>
-    inSource('next-themes/dist/index.mjs', 'createElement("script",{...w,suppressHydrationWarning:!0'),
+    expectInSource('next-themes/dist/index.mjs', 'createElement("script",{...w,suppressHydrationWarning:!0'),
 }

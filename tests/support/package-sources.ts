@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect } from 'vitest'
 
 /** Loads a package as the project loads it. */
-export const requireHere = createRequire(import.meta.url)
+export const requireModule = createRequire(import.meta.url)
 
 /** Reads a source file of a package and joins it to one line. */
 export function sourceOf(file: string) {
@@ -11,7 +11,7 @@ export function sourceOf(file: string) {
 }
 
 /** Expects that a file of a package contains these texts. */
-export function inSource(file: string, ...parts: string[]) {
+export function expectInSource(file: string, ...parts: string[]) {
   const source = sourceOf(file)
   for (const part of parts) expect(source).toContain(part)
 }

@@ -2,69 +2,73 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { APIError, formatErrors } from 'payload'
 import { text } from 'payload/shared'
 import { expect } from 'vitest'
-import { inSource, sourceOf } from '@tests/support/package-sources'
+import { expectInSource, sourceOf } from '@tests/support/package-sources'
 
 /** Checks that Payload still needs each workaround for it in docs/workarounds.md. */
 export const payloadCanaries: Record<string, () => unknown> = {
   'failed-commit': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/drizzle/dist/transactions/commitTransaction.js',
       'catch (_) { await session.reject(); }',
     ),
   'open-transaction': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/drizzle/dist/transactions/beginTransaction.js',
       'this.sessions[id] = { db: transaction, reject, resolve };',
     ),
   'lexical-variants': () =>
-    inSource(
+    expectInSource(
       'lexical/dist/Lexical.node.mjs',
       "const mod = await (process.env.NODE_ENV !== 'production' ? import(",
     ),
   sessions: () => {
-    inSource('payload/dist/auth/sessions.js', 'user.sessions.push(session);')
+    expectInSource('payload/dist/auth/sessions.js', 'user.sessions.push(session);')
     // Payload writes sessions at sign-in and at sign-out. If it fixes one of them, our workaround needs only the other.
     const writes = sourceOf('payload/dist/auth/sessions.js').split('collectionConfig.slug, data: user, req')
     expect(writes).toHaveLength(3)
   },
-  revival: () => inSource('@payloadcms/drizzle/dist/upsertRow/index.js', 'onConflictDoUpdate: where ? {'),
+  revival: () =>
+    expectInSource('@payloadcms/drizzle/dist/upsertRow/index.js', 'onConflictDoUpdate: where ? {'),
   'stale-fields': () =>
-    inSource(
+    expectInSource(
       'payload/dist/fields/hooks/beforeValidate/getFallbackValue.js',
       'fallbackValue = cloneDataFromOriginalDoc(siblingDoc[field.name]);',
     ),
   'newest-by-clock': () => {
-    inSource('@payloadcms/drizzle/dist/createVersion.js', '< ${result.updatedAt || updatedAt}')
-    inSource('payload/dist/versions/saveVersion.js', 'const now = new Date().toISOString();')
-    inSource('payload/dist/versions/drafts/replaceWithDraftIfAvailable.js', 'greater_than: doc.updatedAt')
+    expectInSource('@payloadcms/drizzle/dist/createVersion.js', '< ${result.updatedAt || updatedAt}')
+    expectInSource('payload/dist/versions/saveVersion.js', 'const now = new Date().toISOString();')
+    expectInSource(
+      'payload/dist/versions/drafts/replaceWithDraftIfAvailable.js',
+      'greater_than: doc.updatedAt',
+    )
   },
   'used-links': () =>
-    inSource(
+    expectInSource(
       'payload/dist/auth/operations/resetPassword.js',
       'let user = await payload.db.findOne({ collection: collectionConfig.slug, req, where });',
     ),
   'hidden-sort': () =>
-    inSource(
+    expectInSource(
       'payload/dist/database/queryValidation/validateSortQuery.js',
       'paths.every(({ invalid })=>!invalid)',
     ),
   'bulk-writes': () =>
-    inSource(
+    expectInSource(
       'payload/dist/collections/operations/update.js',
       'if (req.payload.db.bulkOperationsSingleTransaction) { await killTransaction(req); } errors.push({',
     ),
   'unread-filters': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/drizzle/dist/queries/parseParams.js',
       'if (builtConditions.length > 0) { result = conditionOperator(...builtConditions); }',
     ),
   'unique-in-trash': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/drizzle/dist/postgres/schema/buildDrizzleTable.js',
       'config[key] = fn(rawIndex.name).on(cols[rawIndex.on]);',
     ),
   'trash-moves': () =>
-    inSource(
+    expectInSource(
       'payload/dist/collections/operations/updateByID.js',
       "'deletedAt' in data && data.deletedAt != null; if (isTrashAttempt && !overrideAccess) {",
     ),
@@ -75,41 +79,44 @@ export const payloadCanaries: Record<string, () => unknown> = {
     for (const call of calls) expect(call).not.toContain('draft')
   },
   'restored-settings': () =>
-    inSource('payload/dist/globals/operations/restoreVersion.js', 'if (global) { // Ensure updatedAt'),
+    expectInSource('payload/dist/globals/operations/restoreVersion.js', 'if (global) { // Ensure updatedAt'),
   'restored-documents': () =>
-    inSource(
+    expectInSource(
       'payload/dist/collections/operations/restoreVersion.js',
       "result._status = draftArg ? 'draft' : result._status;",
     ),
   'unpublish-rules': () =>
-    inSource(
+    expectInSource(
       'payload/dist/collections/operations/utilities/update.js',
       '|| isRestoringDraftFromTrash) || unpublishAllLocales;',
     ),
   'text-diff': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/elements/HTMLDiff/diff/index.js',
       'for (let i = oldStart; i < oldEnd; i++) { const len = Math.min(oldEnd - i, newEnd - newStart);',
     ),
   'unpublish-versions': () => {
     const [versions, update] = ['versions/saveVersion.js', 'collections/operations/utilities/update.js']
-    inSource(`payload/dist/${versions}`, 'if (unpublish || autosave) { result = await updateLatestVersion({')
-    inSource(`payload/dist/${update}`, 'unpublish: unpublishAllLocales')
+    expectInSource(
+      `payload/dist/${versions}`,
+      'if (unpublish || autosave) { result = await updateLatestVersion({',
+    )
+    expectInSource(`payload/dist/${update}`, 'unpublish: unpublishAllLocales')
   },
   'freed-locks': () =>
-    inSource(
+    expectInSource(
       'payload/dist/utilities/checkDocumentLockStatus.js',
       '// Perform the delete operation regardless of overrideLock status await payload.db.deleteMany({',
     ),
   'foreign-locks': () =>
-    inSource('payload/dist/locked-documents/config.js', 'create: defaultAccess, delete: defaultAccess'),
+    expectInSource('payload/dist/locked-documents/config.js', 'create: defaultAccess, delete: defaultAccess'),
   'nameless-locks': () =>
-    inSource(
+    expectInSource(
       'payload/dist/collections/operations/utilities/update.js',
       'lockErrorMessage: `Document with ID ${id} is currently locked by another user',
     ),
   'overwritten-drafts': () =>
-    inSource(
+    expectInSource(
       'payload/dist/versions/saveVersion.js',
       "autosave ? (v)=>'autosave' in v && v.autosave === true",
     ),
@@ -123,9 +130,9 @@ export const payloadCanaries: Record<string, () => unknown> = {
     expect(validate).not.toMatch(/else/)
   },
   'unsafe-links': () =>
-    inSource('@payloadcms/richtext-lexical/dist/lexical/utils/url.js', "return !url.includes(' ');"),
+    expectInSource('@payloadcms/richtext-lexical/dist/lexical/utils/url.js', "return !url.includes(' ');"),
   'early-links': () =>
-    inSource('@payloadcms/richtext-lexical/dist/features/link/nodes/LinkNode.js', "return 'https://';"),
+    expectInSource('@payloadcms/richtext-lexical/dist/features/link/nodes/LinkNode.js', "return 'https://';"),
   'replaced-files': () => {
     const update = sourceOf('payload/dist/collections/operations/utilities/update.js')
     expect(update.indexOf('await deleteAssociatedFiles({')).toBeGreaterThan(0)
@@ -134,29 +141,29 @@ export const payloadCanaries: Record<string, () => unknown> = {
     )
   },
   schedules: () => {
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/utilities/schedulePublishHandler.js',
       "await canAccessAdmin({ req }); try { if (deleteID) { await payload.delete({ collection: 'payload-jobs', req, where:",
     )
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/elements/PublishButton/ScheduleDrawer/index.js',
       "timezone }); setDate(undefined); toast.success(t('version:scheduledSuccessfully'));",
     )
   },
   'endless-bodies': () =>
-    inSource('payload/dist/utilities/addDataAndFileToRequest.js', 'const text = await req.text?.();'),
+    expectInSource('payload/dist/utilities/addDataAndFileToRequest.js', 'const text = await req.text?.();'),
   'endpoints-in-capitals': () => {
     const handler = sourceOf('payload/dist/utilities/handleEndpoints.js')
     expect(handler).toContain('const pathMatchFn = match(endpoint.path, {')
     expect(handler).not.toContain('sensitive')
   },
   'names-in-brackets': () =>
-    inSource(
+    expectInSource(
       'payload/dist/utilities/createPayloadRequest.js',
       'const query = queryToParse ? qs.parse(queryToParse, {',
     ),
   'words-of-a-query': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/drizzle/dist/queries/parseParams.js',
       "constraints.push(and(...val.split(' ').map(",
     ),
@@ -165,26 +172,27 @@ export const payloadCanaries: Record<string, () => unknown> = {
       expect(sourceOf(`@payloadcms/ui/dist/utilities/${name}.js`)).not.toMatch(/hidden|isEntityHidden/)
   },
   'unreadable-address': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/next/dist/views/List/index.js',
       'sort: query?.sort',
       'console.error(error); // eslint-disable-line no-console',
     ),
-  'foreign-sign-out': () => inSource('@payloadcms/next/dist/views/Logout/LogoutClient.js', 'await logOut();'),
+  'foreign-sign-out': () =>
+    expectInSource('@payloadcms/next/dist/views/Logout/LogoutClient.js', 'await logOut();'),
   'left-addresses': () =>
-    inSource('payload/dist/collections/operations/utilities/update.js', 'if (!isSavingDraft)'),
+    expectInSource('payload/dist/collections/operations/utilities/update.js', 'if (!isSavingDraft)'),
   'first-account': () => {
     const register = sourceOf('payload/dist/auth/operations/registerFirstUser.js')
     expect(register).toContain('const doc = await payload.db.findOne({')
     expect(register).not.toMatch(/lock|serializable/i)
   },
   'time-of-a-password': () =>
-    inSource(
+    expectInSource(
       'payload/dist/auth/strategies/local/generatePasswordSaltHash.js',
       'const currentPasswordHashIterations = 600000;',
     ),
   'server-functions': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/next/dist/utilities/handleServerFunctions.js',
       'const fn = extraServerFunctions?.[fnKey] || baseServerFunctions[fnKey];',
     ),
@@ -193,66 +201,70 @@ export const payloadCanaries: Record<string, () => unknown> = {
       "describe('Payload alone, until it is fixed'",
     ),
   'passed-over-press': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/richtext-lexical/dist/utilities/fieldsDrawer/DrawerContent.js',
       'abortAndIgnore(onChangeAbortControllerRef.current);',
       'beforeSubmit: [onChange]',
     ),
   'waiting-forms': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/providers/Preferences/index.js',
       'preferencesRef.current[key] = value; resolve(value); })(); }); prefs[key] = promise;',
     ),
   'nameless-new': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/utilities/formatDocTitle/index.js',
       "typeof fallback === 'string' ? fallback : `[${i18n.t('general:untitled')}]`;",
     ),
   'lost-theme': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/providers/Theme/index.js',
       "document.cookie = cname + '=' + cvalue + ';' + expires + ';path=/';",
     ),
   'lost-updates': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/providers/ServerFunctions/index.js',
       'catch (_err) { console.error(_err); // eslint-disable-line no-console } return { state: null }; }',
     ),
   'lost-sessions': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/providers/Auth/index.js',
       'setNewUser(json); } else { setNewUser(null); redirectToInactivityRoute(); }',
     ),
   'pages-as-success': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/forms/Form/index.js',
       "let json = {}; if (isJSON) { json = await res.json(); } if (res.status < 400) { if (typeof onSuccess === 'function') {",
     ),
   'refused-words': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/forms/Form/index.js',
       'if (!modifiedWhileProcessingRef.current) { setModified(false); }',
     ),
   'lost-forms': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/forms/Form/index.js',
       "setModified(false); dispatchFields({ type: 'REPLACE_STATE', state: newState });",
     ),
   'lost-refusals': () =>
-    inSource('@payloadcms/ui/dist/elements/Toasts/fieldErrors.js', "const errors = errorsString.split(',')"),
+    expectInSource(
+      '@payloadcms/ui/dist/elements/Toasts/fieldErrors.js',
+      "const errors = errorsString.split(',')",
+    ),
   'lost-drafts': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/views/Edit/index.js',
       "typeof disableLeaveWithoutSaving !== 'undefined' ? !disableLeaveWithoutSaving : !autosaveEnabled",
     ),
-  'older-tabs': () => inSource('@payloadcms/ui/dist/views/Edit/index.js', '!isTrashed && !autosaveEnabled;'),
+  'older-tabs': () =>
+    expectInSource('@payloadcms/ui/dist/views/Edit/index.js', '!isTrashed && !autosaveEnabled;'),
   'taken-words': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/elements/DocumentTakeOver/index.js',
       'onReadOnly(); closeModal(modalSlug); clearRouteCache();',
     ),
   'locks-by-address': () =>
-    inSource('@payloadcms/ui/dist/elements/DocumentLocked/index.js', 'user.email ?? user.id'),
+    expectInSource('@payloadcms/ui/dist/elements/DocumentLocked/index.js', 'user.email ?? user.id'),
   'no-undo': () => {
     const files = readdirSync('node_modules/@payloadcms/ui/dist', { recursive: true, encoding: 'utf8' })
     const types = files.filter((file) => file.endsWith('.d.ts'))
@@ -260,113 +272,124 @@ export const payloadCanaries: Record<string, () => unknown> = {
     expect(types.filter((file) => /undo/i.test(sourceOf(`@payloadcms/ui/dist/${file}`)))).toEqual([])
   },
   'old-status': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/providers/DocumentInfo/index.js',
       'const [hasPublishedDoc, setHasPublishedDoc] = useState(hasPublishedDocFromProps);',
     ),
   'cut-preview': () =>
-    inSource('@payloadcms/ui/dist/elements/LivePreview/Window/index.scss', 'overflow: hidden;'),
+    expectInSource('@payloadcms/ui/dist/elements/LivePreview/Window/index.scss', 'overflow: hidden;'),
   'cut-refusals': () =>
-    inSource('@payloadcms/ui/dist/elements/Tooltip/index.scss', 'text-overflow: ellipsis;', 'display: none;'),
+    expectInSource(
+      '@payloadcms/ui/dist/elements/Tooltip/index.scss',
+      'text-overflow: ellipsis;',
+      'display: none;',
+    ),
   'nameless-versions': () => {
-    inSource('@payloadcms/next/dist/views/Versions/buildColumns.js', "Label: t('version:versionID')")
-    inSource(
+    expectInSource('@payloadcms/next/dist/views/Versions/buildColumns.js', "Label: t('version:versionID')")
+    expectInSource(
       '@payloadcms/next/dist/views/Version/RenderFieldsToDiff/fields/Iterable/index.js',
       '`${t("fields:block")} ${rowNumber}`',
     )
   },
   'reader-clocks': () =>
-    inSource('@payloadcms/ui/dist/elements/Table/DefaultCell/fields/Date/index.js', 'pattern: dateFormat'),
+    expectInSource(
+      '@payloadcms/ui/dist/elements/Table/DefaultCell/fields/Date/index.js',
+      'pattern: dateFormat',
+    ),
   'nameless-refusals': () => {
     const refusal = new APIError('This one must stay.', 400)
     refusal.name = ''
     expect(formatErrors(refusal).errors[0]?.message).toBe('An unknown error occurred.')
   },
   'no-trash': () =>
-    inSource('@payloadcms/next/dist/views/Root/getRouteData.js', "} else if (segmentThree === 'trash') {"),
+    expectInSource(
+      '@payloadcms/next/dist/views/Root/getRouteData.js',
+      "} else if (segmentThree === 'trash') {",
+    ),
   'logged-pages': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/next/dist/views/Document/index.js',
       "logError({ err: error, payload: props.initPageResult.req.payload }); if (error.message === 'not-found') {",
     ),
-  'client-hints': () => inSource('@payloadcms/next/dist/withPayload/withPayload.js', "source: '/:path*'"),
+  'client-hints': () =>
+    expectInSource('@payloadcms/next/dist/withPayload/withPayload.js', "source: '/:path*'"),
   'control-names': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/elements/Collapsible/index.js',
       'className: `${baseClass}__drag`, ...dragHandleProps.attributes, ...dragHandleProps.listeners,',
     ),
   'dragged-by-keys': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/elements/DraggableSortable/index.js',
       'useSensor(KeyboardSensor',
       'coordinateGetter: sortableKeyboardCoordinates',
     ),
   'lost-focus': () => {
     const dialog = '@payloadcms/ui/dist/elements/ConfirmationModal/index.js'
-    inSource(dialog, 'setConfirming(false); closeModal(modalSlug);')
+    expectInSource(dialog, 'setConfirming(false); closeModal(modalSlug);')
     expect(sourceOf(dialog)).not.toContain('focus(')
   },
-  'empty-rows': () => inSource('@payloadcms/ui/dist/hooks/useIntersect.js', 'const [ent] = '),
+  'empty-rows': () => expectInSource('@payloadcms/ui/dist/hooks/useIntersect.js', 'const [ent] = '),
   'fetched-files': () =>
-    inSource(
+    expectInSource(
       'payload/dist/collections/operations/create.js',
       'externalUploadSource = getExternalUploadSource(args.data);',
     ),
   'kept-order': () =>
-    inSource('@payloadcms/next/dist/views/List/index.js', 'sort: query?.sort } }); let queryPreset;'),
+    expectInSource('@payloadcms/next/dist/views/List/index.js', 'sort: query?.sort } }); let queryPreset;'),
   'hidden-publish': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/forms/Form/index.js',
       'if (backgroundProcessingRef.current) { modifiedWhileProcessingRef.current = true; }',
     ),
   'link-as-change': () =>
-    inSource(
+    expectInSource(
       'payload/dist/auth/operations/forgotPassword.js',
       'data: { resetPasswordExpiration, resetPasswordToken: token }',
     ),
   'unarrived-parts': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/forms/Form/index.js',
       "if (newFormState) { dispatchFields({ type: 'MERGE_SERVER_STATE', acceptValues,",
     ),
   'overlapping-saves': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/forms/Form/index.js',
       'if (!modifiedWhileProcessingRef.current) { setModified(false); } else { modifiedWhileProcessingRef.current = false; }',
     ),
   'edited-former-file': () =>
-    inSource('@payloadcms/ui/dist/elements/Upload/index.js', 'fileSrc: data?.url || fileSrc,'),
+    expectInSource('@payloadcms/ui/dist/elements/Upload/index.js', 'fileSrc: data?.url || fileSrc,'),
   'hidden-file': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/elements/Upload/index.js',
       'if (isFormSubmitting) { setRemovedFile(false); }',
     ),
   'stuck-restore': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/next/dist/views/Version/Restore/index.js',
       'const res = await requests.post(fetchURL,',
     ),
   'lost-permissions': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/providers/DocumentInfo/useGetDocPermissions.js',
       'const json = await res.json(); const publishedAccessJSON = await fetch(',
     ),
   'keys-of-save': () => {
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/elements/PublishButton/index.js',
       'if (saveDraft && hasAutosave) { void saveDraft(); }',
     )
-    inSource('@payloadcms/ui/dist/forms/Form/index.js', 'disableFormWhileProcessing = true,')
+    expectInSource('@payloadcms/ui/dist/forms/Form/index.js', 'disableFormWhileProcessing = true,')
   },
   'time-of-a-look': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/views/Edit/index.js',
       'setLastUpdateTime(new Date(lockedState.lastEditedAt).getTime());',
     ),
   'dialog-over-words': () =>
-    inSource(
+    expectInSource(
       '@payloadcms/ui/dist/elements/DocumentLocked/index.js',
       'if (isActive) { openModal(modalSlug); }',
     ),
-  'lost-lookups': () => inSource('payload/dist/auth/strategies/jwt.js', '} catch (ignore) {'),
+  'lost-lookups': () => expectInSource('payload/dist/auth/strategies/jwt.js', '} catch (ignore) {'),
 }

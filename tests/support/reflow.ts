@@ -16,7 +16,7 @@ export function widenText(page: Page) {
 }
 
 /** Lists elements that make the page wider than the window, outermost first. */
-export function tooWide(page: Page) {
+export function findTooWide(page: Page) {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
@@ -28,7 +28,7 @@ export function tooWide(page: Page) {
 }
 
 /** Lists elements that cut off their own text. */
-export function clipped(page: Page) {
+export function findClipped(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => {
@@ -49,7 +49,7 @@ export function clipped(page: Page) {
 }
 
 /** Lists targets under 24 pixels. Links within a sentence are excluded, as the criterion (WCAG 2.5.8) excludes them. */
-export function tooSmall(page: Page) {
+export function findTooSmall(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
       .filter((element) => {
@@ -65,7 +65,7 @@ export function tooSmall(page: Page) {
 }
 
 /** Lists words in tables that are broken into two lines, although each word fits on one line. */
-export function brokenWords(page: Page) {
+export function findBrokenWords(page: Page) {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT)
     const broken: string[] = []

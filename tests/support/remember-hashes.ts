@@ -6,9 +6,8 @@ type Hash = typeof crypto.pbkdf2
 const remembered = new Map<string, Parameters<Parameters<Hash>[5]>>()
 
 /**
- * Caches password hashes. Payload needs a sixth of a second of processor time for each check of a password, and the
- * tests sign in a thousand times. The same password and salt always have the same hash, so each process computes it
- * once.
+ * Caches password hashes. Each check of a password takes Payload a sixth of a second of processor time. The tests sign
+ * in a thousand times. The same password and salt always have the same hash, so each process computes it once.
  */
 export function rememberHashes() {
   if (Object.hasOwn(crypto.pbkdf2, 'isRemembering')) return

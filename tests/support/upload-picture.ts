@@ -5,7 +5,7 @@ import { openPayload } from '@/cms/payload'
  * Makes a wide PNG with a black left half and a white right half. For a small picture the site makes fewer sizes, which
  * is faster.
  */
-export async function halves(width = 2000) {
+export async function makeHalvesPicture(width = 2000) {
   const height = width * 0.65
   const black = { create: { width: width / 2, height, channels: 3 as const, background: 'black' } }
   return sharp({ create: { width, height, channels: 3, background: 'white' } })

@@ -9,7 +9,7 @@ import {
 
 /**
  * Drops each sort term that the person may not read, such as the hash of a password. REST refuses such a term. The
- * panel stores the sort order of a person before it checks it, so one link to `?sort=hash` made the list unavailable
+ * panel stores the sort order of a person before it checks it. So one link to `?sort=hash` made the list unavailable
  * permanently.
  */
 export const sortByReadable: CollectionBeforeOperationHook = async ({

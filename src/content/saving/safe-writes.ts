@@ -17,9 +17,9 @@ import { beginSave, statusOf } from '@/content/saving/save-context'
 /**
  * Configures a collection so that a refused write changes nothing, whether it comes by REST or from a program. Payload
  * writes all documents of a bulk operation in one transaction and commits it even if it refused some of them. So our
- * REST endpoints write each document in its own transaction. For programs, all rules are checked before the write.
- * The hooks also limit how many documents a person reads at once, and no save from an older form overwrites the save
- * of a colleague.
+ * REST endpoints write each document in its own transaction. For programs, all rules are checked before the write. The
+ * hooks also limit how many documents a person reads at once. No save from an older form overwrites the save of a
+ * colleague.
  */
 export function withSafeWrites({ hooks, endpoints, ...collection }: CollectionConfig): CollectionConfig {
   return {
@@ -28,9 +28,9 @@ export function withSafeWrites({ hooks, endpoints, ...collection }: CollectionCo
     endpoints: [...(endpoints || []), ...bulkEndpoints(collection)],
     hooks: {
       ...hooks,
-      // `prepareWrite` is first: it begins the save that the other hooks read, and the documents that they look up
-      // are then locked. The check of types comes late, because the hooks of pictures first remove fields from the
-      // data that a form may not set.
+      // `prepareWrite` is first: it begins the save that the other hooks read, and the documents that they look up are
+      // then locked. The check of types comes late. Before it, the hooks of pictures remove fields that a form may not
+      // set.
       beforeOperation: [
         prepareWrite,
         oneDocumentAtATime,

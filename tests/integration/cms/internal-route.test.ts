@@ -3,7 +3,7 @@ import '@tests/support/settings-of-limits'
 import { internalRoute } from '@/cms/internal-route'
 import { siteRequest } from '@tests/support/site-request'
 
-/** What is answered, and logged, where that work fails as its database goes away. */
+/** Calls a route whose work fails because its database stops. Returns the response and the number of log lines. */
 async function callWhileFailing(stop: AbortController, work: () => void) {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
   onTestFinished(() => logged.mockRestore())

@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const role of ['editor', 'sales', 'admin'] as const) people[role] = await signInAs(payload, role)
 })
 
-/** What the call answers, and what is passed on to Payload of it. */
+/** Calls a server function. Returns the response and the calls that reach Payload. */
 async function call(
   request: unknown,
   cookie = '',

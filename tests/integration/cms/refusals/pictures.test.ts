@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { pictureSample } from '@/landing/sections/picture/picture-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
-import { pngFile } from '@tests/support/png-file'
+import { makePngFile } from '@tests/support/png-file'
 import { send, expectNothingChanged, foldForm, onSeededSite } from '@tests/support/refusals'
 import { testRefusedChanges, testRefusedDelete } from '@tests/support/refused-changes'
 
@@ -10,7 +10,7 @@ let picture = ''
 
 onSeededSite(async () => {
   const payload = await openPayload()
-  const file = await pngFile()
+  const file = await makePngFile()
   picture = (await payload.create({ collection: 'media', data: { alt: 'In use' }, file })).id
   const sections = [{ ...pictureSample, picture }, waitlistSample]
   const data = { title: 'Campaign', slug: 'campaign', sections, _status: 'published' as const }
@@ -41,7 +41,7 @@ test.each([
   ],
 ])('a picture %s', async (_, which, sent, sentence) => {
   const form = new FormData()
-  const bytes = Uint8Array.from((await pngFile()).data)
+  const bytes = Uint8Array.from((await makePngFile()).data)
   form.set('file', new File([bytes], 'new.png', { type: 'image/png' }))
   form.set('_payload', JSON.stringify(sent))
   const address = which().startsWith('?') ? `media${which()}` : `media/${which()}`

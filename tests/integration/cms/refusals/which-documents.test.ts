@@ -133,8 +133,8 @@ test('a document that others refer to is named by its kind and its id', async ()
     [200, { 'document.value': { in: [5] } }],
     [200, { document: { equals: { relationTo: 'legal-documents', value } } }],
   ] as const) {
-    const { body: said, ...response } = await remove(filter)
-    expect([filter, response, said]).toEqual([filter, { status }, expect.not.stringContaining('went wrong')])
+    const { body, ...response } = await remove(filter)
+    expect([filter, response, body]).toEqual([filter, { status }, expect.not.stringContaining('went wrong')])
   }
   expect(await remaining()).toHaveLength(2)
   expect((await remove({ document: { equals: { relationTo: 'pages', value } } })).status).toBe(200)

@@ -5,7 +5,7 @@ import { seedSite } from '@/seed/seed-site'
 import { requestRest } from '@tests/support/request-rest'
 import { publishPage } from '@tests/support/redirects'
 import { signInAs } from '@tests/support/staff'
-import { halves, uploadPicture } from '@tests/support/upload-picture'
+import { makeHalvesPicture, uploadPicture } from '@tests/support/upload-picture'
 
 let payload: Payload
 let cookie: string
@@ -40,7 +40,7 @@ test('nor do settings', async () => {
 })
 
 test('nor does the description of a picture', async () => {
-  const { id } = await uploadPicture(await halves())
+  const { id } = await uploadPicture(await makeHalvesPicture())
   expect((await requestRest('PATCH', `media/${id}`, { cookie, body: { alt: typed } })).status).toBe(200)
   expect(await payload.findByID({ collection: 'media', id })).toMatchObject({ alt: 'One text' })
 })

@@ -29,7 +29,7 @@ function historyOf(filter: { by?: string; of?: string; page?: number } = {}, use
   return findHistory(payload, user, { page: 1, ...filter })
 }
 
-/** What the history says of one page, the newest first. */
+/** Lists the actions in the history of one page, newest first. */
 async function listActions(id: string) {
   const { entries } = await historyOf({ of: `pages:${id}` })
   return entries.map(({ by, did }) => `${by} ${did}`)

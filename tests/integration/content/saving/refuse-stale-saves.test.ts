@@ -7,7 +7,7 @@ import { openPayload } from '@/cms/payload'
 import { seedSite } from '@/seed/seed-site'
 import { siteRequest } from '@tests/support/site-request'
 import { signInAgain, signInAs, staffPassword } from '@tests/support/staff'
-import { halves, uploadPicture } from '@tests/support/upload-picture'
+import { makeHalvesPicture, uploadPicture } from '@tests/support/upload-picture'
 
 let payload: Payload
 let first: string
@@ -203,9 +203,9 @@ test('the settings of the site are guarded in the same way', async () => {
   expect((await payload.findGlobal({ slug: 'site-settings' })).tagline).toBe('Hers')
 })
 
-/** Something of each kind that has neither versions nor a note of who saved it, and a word of it. */
+/** The collections without versions and without the name of the person who saved: a field, and a way to add one. */
 const unversioned = {
-  media: { field: 'alt', add: async () => uploadPicture(await halves()) },
+  media: { field: 'alt', add: async () => uploadPicture(await makeHalvesPicture()) },
   redirects: {
     field: 'to',
     add: () =>

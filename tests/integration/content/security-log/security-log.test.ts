@@ -39,7 +39,7 @@ async function send(
     body: body && JSON.stringify(body),
   })
   const response = await rest[method](request, { params: Promise.resolve({ slug: name.split('/') }) })
-  return { status: response.status, said: await response.text() }
+  return { status: response.status, text: await response.text() }
 }
 
 let clients = 0
@@ -110,18 +110,18 @@ test('what is no attempt to sign in leaves no entry', async () => {
 test('a sign-in succeeds where the log cannot be written, and the output says that an entry is missing', async () => {
   const ada = await colleague('Ada Lovelace')
   const repair = await failingTable(payload, 'security_log')
-  const said: string[] = []
+  const loggedLines: string[] = []
   const { error } = console
-  console.error = (line: unknown) => said.push(String(line))
+  console.error = (line: unknown) => loggedLines.push(String(line))
   try {
     expect((await signIn(ada.email, staffPassword)).status).toBe(200)
     expect((await signIn(ada.email, 'a wrong password')).status).toBe(401)
-    await expect.poll(() => said.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => loggedLines.length, { timeout: 20_000 }).toBe(2)
   } finally {
     console.error = error
   }
   await repair()
-  for (const line of said) {
+  for (const line of loggedLines) {
     expect(line).toContain('an entry is missing in the security log')
     expect(line).not.toContain(ada.email)
   }
@@ -133,7 +133,7 @@ test('accounts and roles: made, renamed, another address, role and password, del
   const { cookie } = grace
   const bob = { name: 'Bob Stone', email: `bob-${crypto.randomUUID()}@example.com`, role: 'editor' }
   const made = await send('POST', 'users', { cookie, body: bob })
-  const { id } = JSON.parse(made.said).doc
+  const { id } = JSON.parse(made.text).doc
   const change = (body: object) => send('PATCH', `users/${id}`, { cookie, body })
   for (const body of [
     { role: 'admin' },
@@ -322,16 +322,16 @@ test('only admins read it, by every question there is', async () => {
   for (const address of addresses) {
     expect((await send('GET', address)).status).toBe(401)
     for (const { cookie } of [editor, sales]) {
-      const { status, said } = await send('GET', address, { cookie })
+      const { status, text } = await send('GET', address, { cookie })
       expect([address, status]).toEqual([address, 403])
-      expect(said).not.toContain('Bob')
+      expect(text).not.toContain('Bob')
     }
     expect([address, (await send('GET', address, { cookie: admin.cookie })).status]).toEqual([address, 200])
   }
   for (const { cookie } of [editor, sales, admin]) {
     expect((await send('GET', 'security-log/versions', { cookie })).status).toBe(404)
     // No other collection leads there.
-    expect((await send('GET', 'users?where[security-log][exists]=true', { cookie })).said).not.toContain(
+    expect((await send('GET', 'users?where[security-log][exists]=true', { cookie })).text).not.toContain(
       'made Bob',
     )
   }
@@ -345,8 +345,8 @@ test('an admin finds entries by kind, by colleague and by words', async () => {
   await add('sign-in', 'Ada signed in')
   await add('role', 'Grace made Ada an admin', admin.id)
   const find = async (where: string) => {
-    const { said } = await send('GET', `security-log?${where}`, { cookie: admin.cookie })
-    return JSON.parse(said).docs.map(({ sentence }: { sentence: string }) => sentence)
+    const { text } = await send('GET', `security-log?${where}`, { cookie: admin.cookie })
+    return JSON.parse(text).docs.map(({ sentence }: { sentence: string }) => sentence)
   }
   expect(await find('where[kind][equals]=role')).toEqual(['Grace made Ada an admin'])
   expect(await find(`where[author][equals]=${admin.id}`)).toEqual(['Grace made Ada an admin'])

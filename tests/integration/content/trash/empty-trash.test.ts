@@ -11,7 +11,7 @@ import { seedSite } from '@/seed/seed-site'
 import { runWhileLocked, countLockWaits } from '@tests/support/hold-lock'
 import { publishPage } from '@tests/support/redirects'
 import { siteRequest } from '@tests/support/site-request'
-import { halves, uploadPicture } from '@tests/support/upload-picture'
+import { makeHalvesPicture, uploadPicture } from '@tests/support/upload-picture'
 
 type Kind = 'pages' | 'media'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   ids.pages = (await publishPage(crypto.randomUUID())).id
-  ids.media = (await uploadPicture(await halves(200))).id
+  ids.media = (await uploadPicture(await makeHalvesPicture(200))).id
 })
 
 /** To the trash, so long ago. */
@@ -79,7 +79,7 @@ test('what a rule still keeps stays, and holds up nothing', async () => {
     data: { sections: [{ ...pictureSample, picture: ids.media }, waitlistSample] },
   })
   const used = ids.media
-  ids.media = (await uploadPicture(await halves(200))).id
+  ids.media = (await uploadPicture(await makeHalvesPicture(200))).id
   await trash('media', '35 days')
   await emptyTrash(payload)
   expect(await isStored('media')).toBe(false)

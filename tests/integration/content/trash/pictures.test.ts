@@ -12,7 +12,7 @@ import { runWhileLocked, countLockWaits } from '@tests/support/hold-lock'
 import { publishPage } from '@tests/support/redirects'
 import { send, expectNothingChanged, onSeededSite } from '@tests/support/refusals'
 import { signInAs } from '@tests/support/staff'
-import { halves, uploadPicture } from '@tests/support/upload-picture'
+import { makeHalvesPicture, uploadPicture } from '@tests/support/upload-picture'
 
 const collection = 'media'
 let payload: Payload
@@ -25,7 +25,7 @@ onSeededSite(async () => {
 })
 
 beforeEach(async () => {
-  picture = await uploadPicture(await halves(200))
+  picture = await uploadPicture(await makeHalvesPicture(200))
 })
 
 const body = { deletedAt: new Date().toISOString() }
@@ -79,7 +79,11 @@ test('a deleted picture keeps its files, which visitors do not find until it com
 test('a file that is sent with the move is left out', async () => {
   const form = new FormData()
   form.append('_payload', JSON.stringify(body))
-  form.append('file', new Blob([new Uint8Array(await halves(200))], { type: 'image/png' }), 'other.png')
+  form.append(
+    'file',
+    new Blob([new Uint8Array(await makeHalvesPicture(200))], { type: 'image/png' }),
+    'other.png',
+  )
   const files = await filesThere()
   expect((await requestRest('PATCH', `media/${picture.id}`, { cookie: editor, body: form })).status).toBe(200)
   const { filename, width } = picture
@@ -90,7 +94,7 @@ test('a file that is sent with the move is left out', async () => {
 
 test('another upload may have its name, under which it gets another file', async () => {
   await toTrash()
-  const again = await uploadPicture(await halves(200), picture.filename ?? '')
+  const again = await uploadPicture(await makeHalvesPicture(200), picture.filename ?? '')
   expect(again.filename).not.toBe(picture.filename)
   expect((await restore()).status).toBe(200)
 })

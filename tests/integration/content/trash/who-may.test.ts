@@ -8,7 +8,7 @@ import { seedSite } from '@/seed/seed-site'
 import { requestRest } from '@tests/support/request-rest'
 import { publishPage } from '@tests/support/redirects'
 import { signInAs } from '@tests/support/staff'
-import { halves, uploadPicture } from '@tests/support/upload-picture'
+import { makeHalvesPicture, uploadPicture } from '@tests/support/upload-picture'
 
 const roles = ['admin', 'editor', 'sales'] as const
 type Person = (typeof roles)[number] | 'nobody'
@@ -33,7 +33,7 @@ const deletedAt = new Date().toISOString()
 
 beforeEach(async () => {
   ids.pages = (await publishPage(crypto.randomUUID())).id
-  ids.media = (await uploadPicture(await halves(200))).id
+  ids.media = (await uploadPicture(await makeHalvesPicture(200))).id
 })
 
 /** Whatever of it is not there yet. */

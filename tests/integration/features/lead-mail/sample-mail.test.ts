@@ -17,7 +17,7 @@ const both = ['preview', 'send'] as const
 
 type SenderOptions = { role?: 'admin' | 'editor' | 'sales' | null; headers?: Record<string, string> }
 
-/** Somebody with this role, who asks both addresses. */
+/** Signs in with this role. Returns the email address and a function that sends requests to both routes. */
 async function createSender({ role = 'editor', headers = {} }: SenderOptions = {}) {
   const staff = role && (await signInAs(await openPayload(), role))
   const send = async (what: keyof typeof routes, body: unknown) => {

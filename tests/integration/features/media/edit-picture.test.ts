@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { requestRest } from '@tests/support/request-rest'
 import { signInAs } from '@tests/support/staff'
-import { halves, uploadPicture } from '@tests/support/upload-picture'
+import { makeHalvesPicture, uploadPicture } from '@tests/support/upload-picture'
 
 const collection = 'media'
 let payload: Payload
@@ -12,7 +12,7 @@ let id: string
 
 beforeAll(async () => {
   payload = await openPayload()
-  id = (await uploadPicture(await halves())).id
+  id = (await uploadPicture(await makeHalvesPicture())).id
 })
 
 test.each([
@@ -92,7 +92,7 @@ test.each(['../x.png', '..', '/etc/x.png', 'a/../../x.png', '..\\x.png'])(
     expect(await payload.findByID({ collection, id })).toEqual(before)
     const body = new FormData()
     body.set('_payload', JSON.stringify({ alt: 'Two halves', filename: name }))
-    body.set('file', new File([Uint8Array.from(await halves())], name, { type: 'image/png' }))
+    body.set('file', new File([Uint8Array.from(await makeHalvesPicture())], name, { type: 'image/png' }))
     const response = await requestRest('POST', 'media', { cookie, body })
     expect([response.status, await response.json()]).toEqual([400, refused])
   },

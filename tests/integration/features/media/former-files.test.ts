@@ -9,7 +9,7 @@ import { requestRest } from '@tests/support/request-rest'
 import { startS3Stub } from '@tests/support/s3-stub'
 import { siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
-import { halves, uploadPicture } from '@tests/support/upload-picture'
+import { makeHalvesPicture, uploadPicture } from '@tests/support/upload-picture'
 
 const collection = 'media'
 let store: Awaited<ReturnType<typeof startS3Stub>>
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   store.refuses = () => false
-  first = await uploadPicture(await halves())
+  first = await uploadPicture(await makeHalvesPicture())
 })
 afterAll(() => store.close())
 
@@ -39,7 +39,7 @@ async function change(body: object, edits = '') {
 async function replace() {
   const body = new FormData()
   body.set('_payload', '{}')
-  body.set('file', new File([Uint8Array.from(await halves())], 'new.png', { type: 'image/png' }))
+  body.set('file', new File([Uint8Array.from(await makeHalvesPicture())], 'new.png', { type: 'image/png' }))
   return change(body)
 }
 

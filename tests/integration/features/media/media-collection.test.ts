@@ -7,7 +7,7 @@ import { requestRest } from '@tests/support/request-rest'
 import { runWhileLocked, countLockWaits } from '@tests/support/hold-lock'
 import { publishPage } from '@tests/support/redirects'
 import { signInAs } from '@tests/support/staff'
-import { halves, uploadPicture } from '@tests/support/upload-picture'
+import { makeHalvesPicture, uploadPicture } from '@tests/support/upload-picture'
 
 const collection = 'media'
 let payload: Payload
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 test('an upload is cut to the sizes that sections and shared links show', async () => {
-  const { sizes } = await uploadPicture(await halves())
+  const { sizes } = await uploadPicture(await makeHalvesPicture())
   expect(sizes?.small).toMatchObject({ width: 800, height: 600, mimeType: 'image/webp' })
   expect(sizes?.large).toMatchObject({ width: 1600, height: 1200, mimeType: 'image/webp' })
   expect(sizes?.social).toMatchObject({ width: 1200, height: 630, mimeType: 'image/jpeg' })
@@ -41,7 +41,7 @@ test.each([
 })
 
 test('a picture needs words for those who cannot see it', async () => {
-  const data = await halves()
+  const data = await makeHalvesPicture()
   const file = { data, name: 'silent.png', mimetype: 'image/png', size: data.length }
   for (const alt of ['', ' ', '\u200B', '\u200D \u2800'])
     await expect(
@@ -53,7 +53,7 @@ test('a picture needs words for those who cannot see it', async () => {
 })
 
 test('the words for a picture are stored without space around them, and only so many', async () => {
-  const { id } = await uploadPicture(await halves(200))
+  const { id } = await uploadPicture(await makeHalvesPicture(200))
   const describe = (alt: string) => payload.update({ collection, id, data: { alt } })
   const words = 'x'.repeat(200)
   expect((await describe(` ${words}${' '.repeat(5_000)}\n`)).alt).toBe(words)
@@ -62,9 +62,9 @@ test('the words for a picture are stored without space around them, and only so 
 })
 
 test('a picture on a page or in a draft is kept, and the refusal names the page', async () => {
-  const onPage = await uploadPicture(await halves(200))
-  const inDraft = await uploadPicture(await halves(200))
-  const shared = await uploadPicture(await halves(200))
+  const onPage = await uploadPicture(await makeHalvesPicture(200))
+  const inDraft = await uploadPicture(await makeHalvesPicture(200))
+  const shared = await uploadPicture(await makeHalvesPicture(200))
   const sections = [{ ...pictureSample, picture: onPage.id }, waitlistSample]
   const page = { title: 'Spring offer', slug: 'spring', sections, meta: { picture: shared.id } }
   const { id } = await payload.create({ collection: 'pages', data: { ...page, _status: 'published' } })
@@ -88,7 +88,7 @@ test.each([
   ['draft', '?draft=true', 'lock table _pages_v_blocks_waitlist in exclusive mode'],
 ] as const)('a picture that a page is taking up at the moment is kept (%s)', async (_status, how, lock) => {
   const { cookie } = await signInAs(payload, 'admin')
-  const picture = await uploadPicture(await halves(200))
+  const picture = await uploadPicture(await makeHalvesPicture(200))
   const page = await publishPage(crypto.randomUUID())
   const shown =
     how === ''
@@ -114,7 +114,7 @@ test.each(['published', 'draft'] as const)(
   'a page that takes up a picture which is being deleted is refused in a sentence (%s)',
   async (status) => {
     const { cookie } = await signInAs(payload, 'admin')
-    const picture = await uploadPicture(await halves(200))
+    const picture = await uploadPicture(await makeHalvesPicture(200))
     const page = await publishPage(crypto.randomUUID())
     const sections = [{ ...pictureSample, picture: picture.id }, waitlistSample]
     const late = status === 'draft' ? '?draft=true' : ''

@@ -27,7 +27,7 @@ function lying() {
   ])
 }
 
-/** What a camera and a picture program write beside the picture. */
+/** Adds the metadata that a camera and a picture program write. */
 function withMetadata(picture: Sharp) {
   return picture
     .withIccProfile('p3')

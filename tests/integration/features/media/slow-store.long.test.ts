@@ -7,7 +7,7 @@ import { requestRest } from '@tests/support/request-rest'
 import { publishPage } from '@tests/support/redirects'
 import { startS3Stub } from '@tests/support/s3-stub'
 import { signInAs } from '@tests/support/staff'
-import { halves, uploadPicture } from '@tests/support/upload-picture'
+import { makeHalvesPicture, uploadPicture } from '@tests/support/upload-picture'
 
 let store: Awaited<ReturnType<typeof startS3Stub>>
 let cookie: string
@@ -45,7 +45,7 @@ async function publish(id: string, body: object) {
 
 test('while a slow store takes an upload, others publish', async () => {
   const { id } = await publishPage(crypto.randomUUID())
-  const image = await halves()
+  const image = await makeHalvesPicture()
   const picture = await whileStoring(
     () => uploadPicture(image),
     () => publish(id, { sections: [waitlistSample] }),
@@ -55,7 +55,7 @@ test('while a slow store takes an upload, others publish', async () => {
 
 test('while a slow store takes a new cut, others publish a page with that picture', async () => {
   const { id } = await publishPage(crypto.randomUUID())
-  const picture = await uploadPicture(await halves())
+  const picture = await uploadPicture(await makeHalvesPicture())
   const sections = [{ ...pictureSample, picture: picture.id }, waitlistSample]
   const edits = 'uploadEdits[focalPoint][x]=0&uploadEdits[focalPoint][y]=100'
   const response = await whileStoring(

@@ -127,14 +127,14 @@ test.each([
 
 test('a passkey of somebody else, of another site, and a question of somebody else are refused', async () => {
   const [ada, grace] = [await withPasskey(), await withPasskey()]
-  const creationOptions = async (email: string) => (await challengeOf(await signIn(email))).options
+  const signInOptionsOf = async (email: string) => (await challengeOf(await signIn(email))).options
   const stranger = makeAuthenticator('http://evil.example')
-  const options = await creationOptions(ada.user.email)
+  const options = await signInOptionsOf(ada.user.email)
   const tries = [
     grace.key.sign(options),
     { ...grace.key.sign(options), id: ada.key.sign(options).id },
     { ...stranger.sign(options), id: ada.key.sign(options).id },
-    ada.key.sign(await creationOptions(grace.user.email)),
+    ada.key.sign(await signInOptionsOf(grace.user.email)),
     ada.key.sign({ ...options, rpId: 'evil.example' }),
     ada.key.sign({ ...options, challenge: Buffer.from('1.a.b').toString('base64url') }),
   ]
@@ -448,8 +448,8 @@ test.runIf(isLongRun)('the command removes those of somebody, and says so', asyn
   const { user } = await withPasskey('admin')
   const command = (...args: string[]) => runSiteCommand('passkeys/passkeys-command.ts', ...args)
   const usage = 'Usage: npm run passkeys -- remove mail@example.org\n'
-  for (const words of [[], ['add', user.email]])
-    expect(await command(...words)).toEqual({ end: 2, stdout: '', stderr: usage })
+  for (const commandArgs of [[], ['add', user.email]])
+    expect(await command(...commandArgs)).toEqual({ end: 2, stdout: '', stderr: usage })
   expect(await command('remove')).toMatchObject({ end: 2, stdout: '' })
   expect(await command('remove', 'nobody@example.com')).toEqual({
     end: 1,

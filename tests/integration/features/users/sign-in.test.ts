@@ -123,7 +123,7 @@ test('an address that nobody has is refused in the same words and after the same
     hash.mockClear()
     const response = await signIn(address, wrong)
     const hashed = hash.mock.calls.map(([, , iterations, length, digest]) => [iterations, length, digest])
-    responses.push({ status: response.status, messages: await response.text(), hashed })
+    responses.push({ status: response.status, text: await response.text(), hashed })
   }
   expect(responses[0]).toMatchObject({ status: 401, hashed: [[600_000, 32, 'sha256']] })
   expect(responses[1]).toEqual(responses[0])
@@ -181,7 +181,7 @@ test('a link for a new password is promised in the same words whoever asks, five
   expect(waits[0]).toBeGreaterThan(800)
 })
 
-/** A colleague who has asked for a link, the next of which comes from another client. */
+/** Adds a colleague who has requested a link. Each further request comes from another client. */
 async function colleagueWithLink() {
   const payload = await openPayload()
   const { id, email } = await createColleague()

@@ -11,7 +11,7 @@ import type { LegalDocument, Page, User } from '@/payload-types'
 import { seedSite } from '@/seed/seed-site'
 import { addDays } from '@/lib/site-day'
 import { signInAs } from '@tests/support/staff'
-import { halves, uploadPicture } from '@tests/support/upload-picture'
+import { makeHalvesPicture, uploadPicture } from '@tests/support/upload-picture'
 
 let payload: Payload
 let admin: User
@@ -255,7 +255,7 @@ test('a mail is found with its placeholders, and the team’s mail only by those
 })
 
 test('what a picture shows is found, with the pages that it is used on', async () => {
-  const picture = await uploadPicture(await halves(200), 'lemur.png')
+  const picture = await uploadPicture(await makeHalvesPicture(200), 'lemur.png')
   await payload.update({ collection: 'media', id: picture.id, data: { alt: 'A ring-tailed animal.' } })
   const place = 'lemur.png › What the picture shows'
   expect(await found('ring‑tailed')).toEqual([[place, 'A [ring-tailed] animal.', 'Not used on any page']])

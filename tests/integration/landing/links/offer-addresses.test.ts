@@ -6,13 +6,13 @@ import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { seedSite } from '@/seed/seed-site'
 import { siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
-import { halves, uploadPicture } from '@tests/support/upload-picture'
+import { makeHalvesPicture, uploadPicture } from '@tests/support/upload-picture'
 
 beforeAll(async () => {
   const payload = await openPayload()
   await seedSite(payload)
   const page = { sections: [waitlistSample] }
-  await uploadPicture(await halves(200))
+  await uploadPicture(await makeHalvesPicture(200))
   for (const [slug, _status] of [
     ['here', 'published'],
     ['planned', 'draft'],

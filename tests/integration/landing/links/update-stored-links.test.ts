@@ -10,9 +10,9 @@ import { textSample } from '@/landing/sections/text/text-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import type { Page, User } from '@/payload-types'
 import { seedSite } from '@/seed/seed-site'
-import { pngFile } from '@tests/support/png-file'
+import { makePngFile } from '@tests/support/png-file'
 import { signInAs } from '@tests/support/staff'
-import { halves, uploadPicture } from '@tests/support/upload-picture'
+import { makeHalvesPicture, uploadPicture } from '@tests/support/upload-picture'
 
 const collection = 'pages'
 let payload: Payload
@@ -122,9 +122,9 @@ test('a link in another script and one that somebody wrote by hand follow as wel
 })
 
 test('links to a picture follow it to the file that takes its place', async () => {
-  const picture = await uploadPicture(await halves(200))
+  const picture = await uploadPicture(await makeHalvesPicture(200))
   const linking = await publish(fresh(), text('Links', `/api/media/file/${picture.filename}`))
-  const file = await pngFile()
+  const file = await makePngFile()
   const replaced = await payload.update({ collection: 'media', id: picture.id, data: {}, file, ...asEditor })
   expect(replaced.filename).not.toBe(picture.filename)
   expect(await linksOf(linking.id)).toEqual([`/api/media/file/${replaced.filename}`])
