@@ -3,7 +3,7 @@ import type { BenefitsSection } from '@/payload-types'
 export const benefitsSample = {
   blockType: 'benefits',
   heading: 'Key Benefits',
-  statement: 'What better measurement makes possible',
+  statement: 'What better data makes possible',
   intro: 'Six jobs that get easier with street-level data. The readings shown here are samples.',
   cards: [
     {
@@ -16,7 +16,7 @@ export const benefitsSample = {
       },
       points: [
         { text: 'Compare two streets, hour by hour' },
-        { text: 'Test a change before you make it permanent' },
+        { text: 'Test a change before it is permanent' },
         { text: 'Work from one map, not three' },
       ],
     },
@@ -57,7 +57,7 @@ export const benefitsSample = {
         words: 'mean, with its margin of error',
       },
       points: [
-        { text: 'See the margin of error of every reading' },
+        { text: 'See each reading’s margin of error' },
         { text: 'Query live and past data the same way' },
         { text: 'Export what you need' },
       ],
