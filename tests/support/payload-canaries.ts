@@ -52,6 +52,11 @@ export const payloadCanaries: Record<string, () => unknown> = {
       'payload/dist/database/queryValidation/validateSortQuery.js',
       'paths.every(({ invalid })=>!invalid)',
     ),
+  'joined-sorts': () =>
+    expectInSource(
+      '@payloadcms/drizzle/dist/queries/getTableColumnFromPath.js',
+      'selectFields[`${newTableName}.${columnPrefix}${field.name}`] = targetTable[`${columnPrefix}${field.name}`]',
+    ),
   'bulk-writes': () =>
     expectInSource(
       'payload/dist/collections/operations/update.js',
@@ -161,6 +166,11 @@ export const payloadCanaries: Record<string, () => unknown> = {
     expectInSource(
       'payload/dist/utilities/createPayloadRequest.js',
       'const query = queryToParse ? qs.parse(queryToParse, {',
+    ),
+  'override-in-forms': () =>
+    expectInSource(
+      'payload/dist/utilities/handleEndpoints.js',
+      "request.headers.get('X-HTTP-Method-Override') === 'GET'",
     ),
   'words-of-a-query': () =>
     expectInSource(

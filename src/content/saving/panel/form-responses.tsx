@@ -61,7 +61,6 @@ export function FormResponses({ children }: { children: ReactNode }) {
       ...functions,
       getFormState,
       getDocumentSlots: withWholeResult(functions.getDocumentSlots),
-      getTableState: withWholeResult(functions.getTableState),
       renderDocument: withWholeResult(functions.renderDocument),
     }),
     [functions, getFormState],
