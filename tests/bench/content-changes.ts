@@ -97,8 +97,8 @@ function published(data: object) {
 
 /** Makes a change that writes a new unique text to a page. */
 function textChange(page: string, write: (text: string) => Promise<unknown>): Change {
-  const words = `Bench ${crypto.randomUUID().slice(0, 8)}`
-  return { page, isShown: ({ text }) => text.includes(words), make: () => write(words) }
+  const newText = `Bench ${crypto.randomUUID().slice(0, 8)}`
+  return { page, isShown: ({ text }) => text.includes(newText), make: () => write(newText) }
 }
 
 function pictureSection(picture: string) {

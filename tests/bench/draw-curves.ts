@@ -58,7 +58,7 @@ function formatNumber(value: number) {
 }
 
 function draw({ title, along, unit, lines }: Curve) {
-  const points = lines.flatMap(({ points: own }) => own)
+  const points = lines.flatMap(({ points: linePoints }) => linePoints)
   const across = scale(
     points.map(([amount]) => amount),
     [frame.left, width - frame.right],
@@ -84,8 +84,8 @@ ${amounts.map((amount) => text(across.at(amount), height - frame.bottom + 20, fo
 ${text((frame.left + width - frame.right) / 2, height - 8, along)}
 ${text(frame.left - 8, 12, unit, 'end')}
 ${lines
-  .map(({ name = '', points: own }) => {
-    const places = own.map(([amount, value]): Point => [across.at(amount), up.at(value)])
+  .map(({ name = '', points: linePoints }) => {
+    const places = linePoints.map(([amount, value]): Point => [across.at(amount), up.at(value)])
     const [lastX, lastY] = places.at(-1) ?? [0, 0]
     return [
       `<path d="M${places.map((place) => place.map((number) => number.toFixed(1)).join(' ')).join('L')}"/>`,

@@ -118,11 +118,11 @@ declare global {
 
 /** Runs in the page. Stores the time from each key to the next paint. */
 function watchKeys() {
-  const longest = new Map<number, number>()
+  const longestDurations = new Map<number, number>()
   const durations: number[] = []
   window.keyDurations = durations
   window.forgetKeys = () => {
-    longest.clear()
+    longestDurations.clear()
     durations.length = 0
   }
   // The types do not know the threshold yet.
@@ -131,9 +131,9 @@ function watchKeys() {
     for (const entry of list.getEntries()) {
       if (!('interactionId' in entry) || !entry.interactionId || !entry.name.startsWith('key')) continue
       const id = Number(entry.interactionId)
-      longest.set(id, Math.max(entry.duration, longest.get(id) ?? 0))
+      longestDurations.set(id, Math.max(entry.duration, longestDurations.get(id) ?? 0))
     }
-    durations.splice(0, durations.length, ...longest.values())
+    durations.splice(0, durations.length, ...longestDurations.values())
   })
   observer.observe(options)
 }

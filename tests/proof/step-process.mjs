@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const keptCharacters = 200_000
+const maxOutputCharacters = 200_000
 /** The time in milliseconds that a step has to end after each signal. */
 const timeout = 15_000
 
@@ -25,7 +25,7 @@ export function startStep(command, environment, isShown) {
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
       if (isShown) process.stdout.write(text)
-      output = (output + text).slice(-keptCharacters)
+      output = (output + text).slice(-maxOutputCharacters)
     })
   /** @type {Promise<{ hasPassed: boolean, seconds: number, output: string }>} */
   const ended = new Promise((resolve) => {

@@ -10,8 +10,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  * Runs axe at each width and expects no violation. The panel is checked without the best practices, because Payload’s
  * own frame does not follow them.
  */
-export async function expectNoViolations(page: Page, at = widths, { isPanel = false } = {}) {
-  for (const width of at) {
+export async function expectNoViolations(page: Page, atWidths = widths, { isPanel = false } = {}) {
+  for (const width of atWidths) {
     await resize(page, width)
     // Waits for the transitions of a new theme. During a transition, a color belongs to neither theme.
     await page.evaluate(() =>

@@ -8,12 +8,12 @@ const rows = z.array(z.object({ name: z.string(), row: z.string() }))
 export async function readAllRows({ db }: Payload, without: string[] = []) {
   const tableRows = await db.pool.query(`select tablename as name from pg_tables where schemaname = 'public'`)
   const names = tables.parse(tableRows.rows).map(({ name }) => name)
-  const kept = names.filter((name) => !without.includes(name))
+  const includedTables = names.filter((name) => !without.includes(name))
   // One query reads all tables. A query for each table would take most of the time of a test.
   const { rows: stored } = await db.pool.query(
-    `select name, md5(text) || left(text, 120) as row from (${kept.map(selectTexts).join(' union all ')}) r order by 1, 2`,
+    `select name, md5(text) || left(text, 120) as row from (${includedTables.map(selectTexts).join(' union all ')}) r order by 1, 2`,
   )
-  const all: Record<string, string[]> = Object.fromEntries(kept.map((name) => [name, []]))
+  const all: Record<string, string[]> = Object.fromEntries(includedTables.map((name) => [name, []]))
   for (const { name, row } of rows.parse(stored)) all[name]?.push(row)
   return all
 }

@@ -52,39 +52,39 @@ const address: fc.Arbitrary<Address> = fc.record({
 
 /** Each function makes a valid address invalid in one way. `at` is the position, from 0 to 1. */
 const breaks: readonly ((parts: Address, at: number) => string)[] = [
-  (parts) => whole(parts).replace('@', ''),
-  (parts) => whole(parts).replace('@', '.'),
-  (parts) => whole(parts).replace('@', '@@'),
-  (parts) => `b@${whole(parts)}`,
+  (parts) => joinAddress(parts).replace('@', ''),
+  (parts) => joinAddress(parts).replace('@', '.'),
+  (parts) => joinAddress(parts).replace('@', '@@'),
+  (parts) => `b@${joinAddress(parts)}`,
   ({ local }) => local,
   ({ local }) => `${local}@`,
   (parts) => `@${domainOf(parts)}`,
   ({ local, last }) => `${local}@${last}`,
-  (parts) => `${whole(parts)}.`,
-  (parts) => `.${whole(parts)}`,
-  (parts) => whole(parts).replace('@', '.@'),
-  (parts) => whole(parts).replace('@', '@.'),
-  (parts) => whole(parts).replace('@', '@-'),
-  (parts) => whole(parts).replace('-', '..'),
-  (parts) => `${whole(parts)}-`,
-  (parts) => whole({ ...parts, labels: [...parts.labels, ''] }),
-  (parts) => whole({ ...parts, labels: [...parts.labels, 'a-'] }),
-  (parts) => whole({ ...parts, labels: [...parts.labels, 'a_b'] }),
-  (parts) => whole({ ...parts, labels: [...parts.labels, 'x'.repeat(64)] }),
-  (parts) => whole({ ...parts, labels: Array<string>(130).fill('a') }),
-  (parts) => whole({ ...parts, local: `${parts.local}${'a'.repeat(64)}` }),
-  (parts) => whole({ ...parts, last: 'o' }),
-  (parts) => whole({ ...parts, last: '42' }),
-  (parts) => whole({ ...parts, last: 'c0m' }),
-  (parts) => whole({ ...parts, last: '--' }),
+  (parts) => `${joinAddress(parts)}.`,
+  (parts) => `.${joinAddress(parts)}`,
+  (parts) => joinAddress(parts).replace('@', '.@'),
+  (parts) => joinAddress(parts).replace('@', '@.'),
+  (parts) => joinAddress(parts).replace('@', '@-'),
+  (parts) => joinAddress(parts).replace('-', '..'),
+  (parts) => `${joinAddress(parts)}-`,
+  (parts) => joinAddress({ ...parts, labels: [...parts.labels, ''] }),
+  (parts) => joinAddress({ ...parts, labels: [...parts.labels, 'a-'] }),
+  (parts) => joinAddress({ ...parts, labels: [...parts.labels, 'a_b'] }),
+  (parts) => joinAddress({ ...parts, labels: [...parts.labels, 'x'.repeat(64)] }),
+  (parts) => joinAddress({ ...parts, labels: Array<string>(130).fill('a') }),
+  (parts) => joinAddress({ ...parts, local: `${parts.local}${'a'.repeat(64)}` }),
+  (parts) => joinAddress({ ...parts, last: 'o' }),
+  (parts) => joinAddress({ ...parts, last: '42' }),
+  (parts) => joinAddress({ ...parts, last: 'c0m' }),
+  (parts) => joinAddress({ ...parts, last: '--' }),
   ({ local }, at) => `${local}@${Math.floor(at * 255)}.0.0.${Math.floor(at * 255)}`,
   ({ local }) => `${local}@[127.0.0.1]`,
-  (parts) => `<${whole(parts)}>`,
-  (parts) => `Ada <${whole(parts)}>`,
-  (parts) => `${whole(parts)},b@example.org`,
-  (parts) => `mailto:${whole(parts)}`,
-  (parts) => `"${whole(parts)}`,
-  (parts) => `${whole(parts)}\r\nBcc: x@example.org`,
+  (parts) => `<${joinAddress(parts)}>`,
+  (parts) => `Ada <${joinAddress(parts)}>`,
+  (parts) => `${joinAddress(parts)},b@example.org`,
+  (parts) => `mailto:${joinAddress(parts)}`,
+  (parts) => `"${joinAddress(parts)}`,
+  (parts) => `${joinAddress(parts)}\r\nBcc: x@example.org`,
 ]
 
 /** Characters that an address may not contain. */
@@ -100,13 +100,13 @@ const brokenEmail = fc.oneof(
     .map(([parts, broken, at]) => broken(parts, at)),
   fc
     .tuple(address, fc.constantFrom(...intruders), fc.double({ min: 0, max: 1, noNaN: true }))
-    .map(([parts, intruder, at]) => insert(whole(parts), intruder, at)),
+    .map(([parts, intruder, at]) => insert(joinAddress(parts), intruder, at)),
 )
 
 const goodEmail = fc
   .tuple(address, padding, fc.constantFrom('NFC', 'NFD'))
   .map(([parts, space, form]): Part => {
-    const email = whole(parts)
+    const email = joinAddress(parts)
     return good(`${space}${email.normalize(form)}${space}`, email)
   })
 
@@ -117,7 +117,7 @@ export const emailPart = fc.oneof(
   nonText.map(bad(sentence)),
 )
 
-function whole(parts: Address) {
+function joinAddress(parts: Address) {
   return `${parts.local}@${domainOf(parts)}`
 }
 

@@ -127,9 +127,9 @@ export async function robotEditors(site: RobotSite, seed: number) {
     form.past.push(structuredClone(form.mine))
     const place = pick(random, doc.places(form.mine))
     const before = wordsOf(doc, place.get())
-    const kept = maxWords > 1 ? before.slice(1 - maxWords) : []
-    for (const word of before) if (!kept.includes(word)) form.removed.add(word)
-    place.set([...kept, newWord(doc)].join(' '))
+    const keptWords = maxWords > 1 ? before.slice(1 - maxWords) : []
+    for (const word of before) if (!keptWords.includes(word)) form.removed.add(word)
+    place.set([...keptWords, newWord(doc)].join(' '))
   }
 
   async function moveRows(actor: Actor, doc: Doc) {
@@ -290,12 +290,12 @@ export async function robotEditors(site: RobotSite, seed: number) {
 
   async function unpublishMany(actor: Actor) {
     for (const kind of ['pages', 'legal-documents']) {
-      const own = docs.filter(({ name }) => name.startsWith(`${kind}:`))
-      const ids = own.map(({ name }, index) => `where[id][in][${index}]=${name.split(':')[1]}`)
+      const docsOfKind = docs.filter(({ name }) => name.startsWith(`${kind}:`))
+      const ids = docsOfKind.map(({ name }, index) => `where[id][in][${index}]=${name.split(':')[1]}`)
       const address = `/api/${kind}?unpublishAllLocales=true&${ids.join('&')}`
       const { text } = await request(actor, 'PATCH', address, { _status: 'draft' })
       const { docs: changed } = list.catch({ docs: [] }).parse(JSON.parse(text))
-      for (const doc of own) if (changed.some(({ id }) => doc.name.endsWith(id))) doc.isOnSite = false
+      for (const doc of docsOfKind) if (changed.some(({ id }) => doc.name.endsWith(id))) doc.isOnSite = false
     }
   }
 
@@ -361,10 +361,10 @@ export async function robotEditors(site: RobotSite, seed: number) {
       for (const [word, { seen }] of docWords) if (doc.saves - seen > rememberedSaves) savedWords.delete(word)
       const [address, where] = doc.versions
       const text = await readAll(one, `${address}?${where}&limit=0&pagination=false&depth=0`)
-      const kept = new Set(wordsOf(doc, text))
+      const keptWords = new Set(wordsOf(doc, text))
       const lostWords = docWords
         .map(([word]) => word)
-        .filter((word) => savedWords.has(word) && !kept.has(word))
+        .filter((word) => savedWords.has(word) && !keptWords.has(word))
       assert(lostWords.length === 0, `Saved, and nowhere any more: ${lostWords.join(' ')}`)
     }
   }

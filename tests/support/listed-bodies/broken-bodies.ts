@@ -1,7 +1,7 @@
 import { signUp } from '@tests/support/sign-up'
 
 const deep = (open: string, close: string) => open.repeat(2_000) + close.repeat(2_000)
-const whole = JSON.stringify(signUp())
+const validBody = JSON.stringify(signUp())
 
 /** Bodies that are not a JSON object. */
 export const unreadableBodies = [
@@ -19,16 +19,16 @@ export const unreadableBodies = [
   '[]',
   '[null]',
   '[{}]',
-  `[${whole}]`,
+  `[${validBody}]`,
   '{"',
   '{"name":',
   '{"name"}',
   '{"name":"Ada"',
   "{'name':'x'}",
   '{name:"x"}',
-  whole.slice(0, -1),
-  `${whole}}`,
-  `${whole}${whole}`,
+  validBody.slice(0, -1),
+  `${validBody}}`,
+  `${validBody}${validBody}`,
   `\uFEFF{`,
   'NaN',
   'undefined',

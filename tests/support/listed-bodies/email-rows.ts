@@ -11,7 +11,7 @@ import { refused, type Row, stored, storedAsSent } from '@tests/support/listed-b
 const sentence = 'Please enter a valid email address'
 
 /** Invalid addresses: a required part is missing, or a forbidden character is present. */
-const broken = [
+const invalidAddresses = [
   'ada',
   'ada.example.org',
   'john.doe',
@@ -87,7 +87,7 @@ const broken = [
 ]
 
 /** Valid addresses, each of a different person. */
-const whole = [
+const validAddresses = [
   'ada@example.org',
   'a@b.co',
   '1@example.org',
@@ -122,8 +122,8 @@ const whole = [
 
 /** The rows of the field `email`. */
 export const emailRows: Row[] = [
-  ...refused('email', sentence, [undefined, null, ...blanks, ...broken]),
-  ...storedAsSent('email', whole),
+  ...refused('email', sentence, [undefined, null, ...blanks, ...invalidAddresses]),
+  ...storedAsSent('email', validAddresses),
   ...stored('email', [
     [' pad@example.org ', 'pad@example.org'],
     ['\tpad2@example.org\n', 'pad2@example.org'],
