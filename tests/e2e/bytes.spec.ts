@@ -37,13 +37,13 @@ test('a first visit sends little script, and using the whole form little more', 
 test('a first visit stays within its allowance', async ({ page }) => {
   await fullyCompressed(page)
   const traffic = await visit(page)
-  for (const kind of ['Document', 'Stylesheet', 'Font', 'Script']) report(kind, traffic.total(kind))
+  for (const kind of ['Document', 'Stylesheet', 'Font', 'Script']) report(kind, traffic.bodies(kind))
   report('everything', traffic.total())
   expect(traffic.responses().length).toBeLessThanOrEqual(20)
   expect(traffic.total()).toBeLessThanOrEqual(300 * kilobyte)
-  expect(traffic.total('Document')).toBeLessThanOrEqual(20 * kilobyte)
-  expect(traffic.total('Stylesheet')).toBeLessThanOrEqual(12 * kilobyte)
-  expect(traffic.total('Font')).toBeLessThanOrEqual(55 * kilobyte)
+  expect(traffic.bodies('Document')).toBeLessThanOrEqual(20 * kilobyte)
+  expect(traffic.bodies('Stylesheet')).toBeLessThanOrEqual(12 * kilobyte)
+  expect(traffic.bodies('Font')).toBeLessThanOrEqual(55 * kilobyte)
 })
 
 /** For a moment after each publish the page goes out as small as it could be made at once. */
@@ -51,7 +51,7 @@ async function fullyCompressed(page: Page) {
   await expect(async () => {
     const traffic = await countBytes(page)
     await page.goto('/')
-    expect(traffic.total('Document')).toBeLessThanOrEqual(20 * kilobyte)
+    expect(traffic.bodies('Document')).toBeLessThanOrEqual(20 * kilobyte)
   }).toPass({ timeout: 60_000, intervals: [2_000] })
 }
 

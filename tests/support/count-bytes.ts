@@ -4,6 +4,8 @@ type CountedResponse = {
   url: string
   kind: string
   bytes: number
+  /** Of these bytes, those of the headers. */
+  headers: number
 }
 
 /**
@@ -17,7 +19,10 @@ export async function countBytes(page: Page, encoding?: string) {
   await network.send('Network.enable')
   await network.send('Network.setCacheDisabled', { cacheDisabled: true })
   network.on('Network.responseReceived', ({ requestId, response, type }) =>
-    responses.set(requestId, { url: response.url, kind: type, bytes: 0 }),
+    responses.set(requestId, {
+      ...{ url: response.url, kind: type, bytes: 0 },
+      headers: response.encodedDataLength,
+    }),
   )
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const counted = responses.get(requestId)
@@ -29,5 +34,10 @@ export async function countBytes(page: Page, encoding?: string) {
       [...responses.values()]
         .filter((counted) => !kind || counted.kind === kind)
         .reduce((sum, { bytes }) => sum + bytes, 0),
+    /** The bytes of the bodies of one kind, as the targets count them. */
+    bodies: (kind: string) =>
+      [...responses.values()]
+        .filter((counted) => counted.kind === kind)
+        .reduce((sum, { bytes, headers }) => sum + bytes - headers, 0),
   }
 }
