@@ -1,14 +1,14 @@
 import { Fragment, isValidElement, type ReactNode, type SVGProps } from 'react'
 
 /**
- * A drawing whose content goes out as one text. As elements it would be sent twice, as markup and as what
- * React needs to know of it, which for a page of drawings is a tenth of its weight.
+ * A drawing that never changes in the browser. React sends its content once, as one string. Elements would be sent
+ * twice, as HTML and in the data of React: see decision 23.
  */
 export function StillDrawing({ children, ...props }: SVGProps<SVGSVGElement>) {
   return <svg {...props} dangerouslySetInnerHTML={{ __html: markupOf(children) }} />
 }
 
-/** With single quotes, which the data of the page holds as they are. */
+/** Uses single quotes, because the data of the page does not have to escape them. */
 function markupOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return escaped(String(node))
   if (Array.isArray(node)) return node.map(markupOf).join('')
@@ -28,7 +28,7 @@ function isComponent(type: unknown): type is (props: object) => ReactNode {
   return typeof type === 'function'
 }
 
-/** SVG writes some of its attributes as React does. */
+/** The attributes that have the same name in SVG and in React. */
 const sameInBoth = /^(viewBox|preserveAspectRatio|pathLength|maskUnits|gradientUnits|href)$/
 
 function attributeOf(name: string) {

@@ -77,6 +77,8 @@ export const nextCanaries: Record<string, () => unknown> = {
       'next/dist/server/app-render/parse-and-validate-flight-router-state.js',
       "throw new Error('The router state header was sent but could not be parsed.');",
     ),
+  'sent-twice': () =>
+    expectInSource('next/dist/server/app-render/use-flight-response.js', 'self.__next_f.push('),
   'stored-not-found': () => {
     const cache = sourceOf('next/dist/server/lib/incremental-cache/file-system-cache.js')
     expect(cache).toContain('if (!this.flushToDisk || !data) return;')

@@ -1,7 +1,7 @@
-/** Where the classes of the air quality index end, in micrograms of PM2.5 in a cubic meter. */
+/** The upper limits of the classes of the US EPA's Air Quality Index, in micrograms of PM2.5 per cubic meter. */
 export const pm25Ends = [9, 35.4, 55.4, 125.4, 225.4]
 
-/** The class of a reading of PM2.5, from 1 (good) to 6 (hazardous). */
+/** Returns the class of a PM2.5 reading, from 1 (good) to 6 (hazardous). */
 export function pm25Class(micrograms: number) {
   return 1 + pm25Ends.filter((end) => micrograms > end).length
 }

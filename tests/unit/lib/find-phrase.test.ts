@@ -16,9 +16,12 @@ test.each(['', ' ', '\n\t ', '\u00a0', '\u200b', '\u00ad', '\u0301', '\ufeff'])(
   },
 )
 
-test.each(['\ud800', 'a\udc00b', 'a\0b'])('the phrase %j is refused, since nothing like it is stored', (phrase) => {
-  expect(findPhraseFault(phrase)).toBe('The phrase has characters that cannot be stored.')
-})
+test.each(['\ud800', 'a\udc00b', 'a\0b'])(
+  'the phrase %j is refused, since nothing like it is stored',
+  (phrase) => {
+    expect(findPhraseFault(phrase)).toBe('The phrase has characters that cannot be stored.')
+  },
+)
 
 test('a phrase has up to 200 characters, counted as people do', () => {
   expect(findPhraseFault('🙂'.repeat(200))).toBeNull()

@@ -25,9 +25,9 @@ const drawings: Record<Card['drawing'], { Drawing: () => ReactNode; labels: read
 type BenefitDrawingProps = Pick<Card, 'drawing' | 'reading'> & { tag: string }
 
 /**
- * The small instrument of a benefit: a drawing that fills its plate, and what it shows in words: the
- * quantity, a value with its unit, and the value in words. Where they are empty, as the sample has them. What
- * stands in the drawing are the sample's figures: beside those of an editor it stands without them.
+ * The small instrument of a benefit: a drawing, and a reading in text. The reading has the quantity, a value with its
+ * unit, and the value in words. Empty parts are taken from the sample. The labels in the drawing belong to the sample's
+ * reading, so the reading of an editor is shown without them.
  */
 export function BenefitDrawing({ drawing, reading, tag }: BenefitDrawingProps) {
   const { Drawing, labels } = drawings[drawing]

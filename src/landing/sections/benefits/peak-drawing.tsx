@@ -1,14 +1,14 @@
 import { pm25Ends } from '@/landing/sections/pm25-class'
 import { below, besideLine } from './plate-labels'
 
-/** Micrograms as heights above the baseline: 0 to 70 of them. */
+/** Units of the drawing for one microgram. The axis goes from 0 to 70. */
 const heightOf = 0.9
 const baseline = 80
-/** 5:20 p.m., of a day that is 400 wide. */
+/** 5:20 p.m. on an axis of 24 hours that is 400 units wide. */
 const peakX = 288.9
 const curve = `M0 74C40 75 60 74 95 71S130 67 155 68S215 71 242 68C270 65 274 25.100 ${peakX} 25.100S308 64 336 68S380 73 400 73`
 
-/** The classes that the curve goes through, each from where it begins to where it ends. */
+/** The classes that the curve goes through, with their limits in micrograms. */
 const classes = [0, 1, 2, 3].map((before) => ({
   airClass: before + 1,
   from: pm25Ends[before - 1] ?? 0,
@@ -24,7 +24,7 @@ export const peakLabels = [
   below('6 p.m.', '75%'),
 ]
 
-/** A peak above what is usual, at the moment it happened. The curve has the color of its class. */
+/** A peak above the usual level, at its hour. The curve has the color of its class. */
 export function PeakDrawing() {
   return (
     <>

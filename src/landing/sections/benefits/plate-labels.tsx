@@ -1,4 +1,4 @@
-/** Words at a drawing's axes: the place of the baseline on the plate, and where on it the text is held. */
+/** A text at an axis of a drawing, with the position of its baseline on the plate. */
 export type PlateLabel = {
   x: string
   y: string
@@ -6,17 +6,17 @@ export type PlateLabel = {
   anchor?: 'middle' | 'end'
 }
 
-/** At the left edge of a plate, above a line of its grid. */
+/** Puts a text at the left edge of a plate, above a line of its grid. */
 export function besideLine(text: string, lineY: number): PlateLabel {
   return { x: '20', y: `${lineY - 3}%`, text }
 }
 
-/** Under a drawing, in the middle below a point of it. */
+/** Centers a text under a point of the drawing. */
 export function below(text: string, x: string): PlateLabel {
   return { x, y: '97%', text, anchor: 'middle' }
 }
 
-/** They keep their size and shape, however the drawing under them is stretched. */
+/** The texts keep their size and shape when the drawing is stretched. */
 export function PlateLabels({ labels }: { labels: readonly PlateLabel[] }) {
   return (
     <g className="font-mono font-medium" fontSize="11" fill="var(--inst-muted)">

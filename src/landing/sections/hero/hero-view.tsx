@@ -57,8 +57,8 @@ export function HeroView({
 }
 
 /**
- * The legend of the map, with its five colors where the editor put them, between the ends of their scale where
- * there is room. It is as silent as the map.
+ * The legend of the map, with its five colors where the editor put the placeholder. On wide screens the ends of the
+ * scale are beside them. Screen readers skip the legend, like the map.
  */
 function MapNote({ text }: { text?: string | null }) {
   if (!text) return null

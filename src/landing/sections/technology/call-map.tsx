@@ -3,7 +3,7 @@ import { unmarkedText } from '@/content/preview/unmarked-text'
 import { pm25Class } from '@/landing/sections/pm25-class'
 import { StillDrawing } from '@/landing/still-drawing'
 
-const answer = z.object({
+const sampleResponse = z.object({
   street: z.string(),
   pollutant: z.literal('pm2.5'),
   unit: z.string(),
@@ -13,19 +13,19 @@ const answer = z.object({
     .max(9),
 })
 
-/** How far apart, in pixels, the first and the last reading stand. */
+/** The distance in pixels between the first and the last reading. */
 const spread = 172
-const ringOf = 8
+/** The radius of a ring in pixels for each unit of uncertainty. */
+const ringScale = 8
 
 /**
- * What a call answered, as a map: the street it asked for, and on it each reading with its value and a ring
- * as wide as its uncertainty. Read from the answer itself, so that the two cannot differ. An answer of
- * another form has no map.
+ * Shows the response of the sample call as a map: the street, and each reading with its value and a ring for its
+ * uncertainty. The map reads the response itself, so the two cannot differ. A response in another format has no map.
  */
 export function CallMap({ response }: { response: string }) {
-  const found = parse(unmarkedText(response))
-  if (!found) return null
-  const points = placesOf(found.readings)
+  const data = parse(unmarkedText(response))
+  if (!data) return null
+  const points = toPoints(data.readings)
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
   const slope = (last.y - first.y) / spread
@@ -34,7 +34,7 @@ export function CallMap({ response }: { response: string }) {
   return (
     <div className="call-map" aria-hidden="true">
       <p className="text-inst-muted relative z-10 flex justify-between px-4 py-3">
-        <span>{found.street}</span> <span>{`${found.pollutant}, ${found.unit}`}</span>
+        <span>{data.street}</span> <span>{`${data.pollutant}, ${data.unit}`}</span>
       </p>
       <StillDrawing
         className="font-semibold"
@@ -64,7 +64,7 @@ export function CallMap({ response }: { response: string }) {
               className="reading-stroke"
               cx={x}
               cy={y}
-              r={Math.round(Math.min(uncertainty * ringOf, 30))}
+              r={Math.round(Math.min(uncertainty * ringScale, 30))}
             />
             <circle className="reading-fill" cx={x} cy={y} r="5" />
             <text fill="var(--inst-ink)" x={x} y={y - 23}>
@@ -82,16 +82,16 @@ export function CallMap({ response }: { response: string }) {
 
 function parse(response: string) {
   try {
-    return answer.safeParse(JSON.parse(response)).data
+    return sampleResponse.safeParse(JSON.parse(response)).data
   } catch {
     return undefined
   }
 }
 
-type Reading = z.infer<typeof answer>['readings'][number]
+type Reading = z.infer<typeof sampleResponse>['readings'][number]
 
-/** From west to east, around the middle of the map. */
-function placesOf(readings: readonly Reading[]) {
+/** Returns the readings from west to east, as pixels around the middle of the map. */
+function toPoints(readings: readonly Reading[]) {
   const latitudes = readings.map(({ lat }) => lat)
   const longitudes = readings.map(({ lon }) => lon)
   const [south, west] = [Math.min(...latitudes), Math.min(...longitudes)]

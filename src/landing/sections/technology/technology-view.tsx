@@ -39,7 +39,7 @@ export function TechnologyView({ facts, ...section }: TechnologySection & PageCo
   )
 }
 
-/** The plate of the first layer: a drawing of the unit, which says that it is no picture of one. */
+/** The plate of the first layer: a drawing of the unit, with a tag that says that it is illustrative. */
 function Unit({ tag }: { tag?: string | null }) {
   return (
     <div>
@@ -49,7 +49,7 @@ function Unit({ tag }: { tag?: string | null }) {
   )
 }
 
-/** The plate of another layer, as it lies in the stack: a store, or the streets that a call asks for. */
+/** The plate of another layer: a store, or the streets that a call asks for. */
 function LayerPlate({ index }: { index: number }) {
   return (
     <StillDrawing className="layer-plate" viewBox="0 0 240 150" aria-hidden="true">

@@ -1,17 +1,17 @@
 import { StillDrawing } from '@/landing/still-drawing'
 
-/** One above the other as they stand in the housing, the last one in front. */
+/** The cartridges in their order in the housing. The last one is in front. */
 const cartridges = [
   { name: 'air', start: 10, lift: 46 },
   { name: 'temperature', start: 43, lift: 31 },
   { name: 'traffic', start: 76, lift: 16 },
 ]
 const wide = 24
-/** How far a cartridge, like its slot, goes from the right edge to the left edge of the housing. */
+/** Where a cartridge and its slot begin and end, between the right and the left edge of the housing. */
 const [right, left] = [24, 86]
 const high = 34
 
-/** The unit on a vehicle: one housing, and three cartridges on their way out of it. */
+/** The unit on a vehicle: one housing with three cartridges that are lifted out of it. */
 export function UnitDrawing() {
   return (
     <StillDrawing className="layer-plate" viewBox="0 0 240 208" aria-hidden="true">
@@ -61,7 +61,7 @@ function outline(...corners: readonly Corner[]) {
   return `M${corners.map((corner) => at(...corner)).join('L')}z`
 }
 
-/** A point above the housing in the perspective of the plates. */
+/** Returns a point above the housing in the perspective of the plates. */
 function at(along: number, across: number, up = 0) {
   return `${120 + along - across} ${Math.round(66 + (along + across) * 0.49 - up)}`
 }

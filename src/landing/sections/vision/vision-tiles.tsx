@@ -5,10 +5,10 @@ import { StillDrawing } from '@/landing/still-drawing'
 
 // prettier-ignore
 const route = measured([[4, 9], [7, 9], [7, 7], [9, 7], [9, 10], [10, 10], [10, 8], [15, 8]])
-/** It stands on the route, and shows the same air as the route does there. */
+/** The station is on the route and shows the same class of air as the route does there. */
 const station = cornerAt(9, 8)
 
-/** What the vision says, drawn: in the same streets one station, and one route. */
+/** Two maps of the same streets, one with a station and one with a route. */
 export function VisionTiles() {
   const [x, y] = station
   return (

@@ -54,7 +54,11 @@ test('the command says how it is used', async () => {
   const stderr = 'Usage: npm run person -- export|erase mail@example.org\n'
   expect(await runCommand('forget', 'ada@example.org')).toEqual({ end: 2, stdout: '', stderr })
   expect(await runCommand()).toEqual({ end: 2, stdout: '', stderr })
-  expect(await runCommand('erase', 'ada@example.org', 'grace@example.org')).toEqual({ end: 2, stdout: '', stderr })
+  expect(await runCommand('erase', 'ada@example.org', 'grace@example.org')).toEqual({
+    end: 2,
+    stdout: '',
+    stderr,
+  })
 }, 60_000)
 
 test('the command names the leads that had an address, and erases nothing under one that nobody has now', async () => {
