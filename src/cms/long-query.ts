@@ -1,7 +1,7 @@
-import { isRecord } from '@/content/fields/walk-fields'
-
 /** Payload compares each row with each word of each condition. */
 const maxComparisons = 100
+/** In levels of JSON. The panel's own filters have five. */
+const maxDepth = 20
 
 /** The operators that compare with a list. One comparison, however long the list is. */
 const listOperators = ['in', 'not_in']
@@ -30,20 +30,22 @@ function countWords(value: unknown) {
 function countInJson(text: string) {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? countComparisons(value) : null
+    return isObject(value) ? countComparisons(value) : null
   } catch {
     return null
   }
 }
 
-function countComparisons(value: unknown, operator = ''): number {
-  const isObject = typeof value === 'object' && value !== null
-  if (!isObject) return countWords(value)
-  const isList = Array.isArray(value) && listOperators.includes(operator) && !value.some(isRecord)
+function countComparisons(value: unknown, operator = '', depth = 0): number {
+  if (!isObject(value)) return countWords(value)
+  if (depth > maxDepth) return Infinity
+  const isList = Array.isArray(value) && listOperators.includes(operator) && !value.some(isObject)
   if (isList) return 1
-  const counts = Object.entries(value).map(([name, each]) => countComparisons(each, name))
-  return Math.max(
-    1,
-    counts.reduce((sum, count) => sum + count, 0),
-  )
+  let count = 0
+  for (const [name, each] of Object.entries(value)) count += countComparisons(each, name, depth + 1)
+  return Math.max(1, count)
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }

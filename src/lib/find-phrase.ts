@@ -1,5 +1,6 @@
 import { foldText } from '@/lib/fold-text'
 import { lengthOf } from '@/lib/plain-text'
+import { unstorableText } from '@/lib/unstorable-text'
 
 /** A sentence that contains a phrase. */
 export type FoundSentence = {
@@ -15,8 +16,7 @@ const contextLength = 160
 
 /** Returns what is wrong with a search phrase, in a sentence, or null where it is valid. */
 export function findPhraseFault(phrase: string) {
-  if (!phrase.isWellFormed() || phrase.includes('\0'))
-    return 'The phrase has characters that cannot be stored.'
+  if (!phrase.isWellFormed() || phrase.includes('\0')) return unstorableText
   if (foldWithPlaces(phrase).folded.trim() === '') return 'Type a word or a phrase to search for.'
   return lengthOf(phrase.trim()) > longestPhrase ? 'Search for at most 200 characters.' : null
 }

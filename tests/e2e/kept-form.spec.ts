@@ -110,6 +110,7 @@ test('the description of a picture is offered again as well, and a picture that 
   await expect(page.getByText('other.png').first()).toBeVisible()
   await note(page).getByRole('button', { name: 'Put back' }).click()
   await expect(page.locator('#field-alt')).toHaveValue('A sensor on a roof')
+  await expect(page.getByText('other.png').first()).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(() => countKeptForms(page)).toBe(0)
   await page.reload()

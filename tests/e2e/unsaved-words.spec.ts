@@ -293,6 +293,12 @@ test('another site that leads to the sign-out signs nobody out, and removes no w
   await expect(next.getByRole('heading', { level: 2, name: 'Content' })).toBeVisible()
   await next.goto(form)
   await expect(unsavedNoteOf(next)).toContainText('was not saved. This browser has kept it for you.')
+  const countKept = () =>
+    next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved-words')).length)
+  expect(await countKept()).toBe(1)
+  // Typed into the address bar, the sign-out is this person's own.
+  await next.goto('/cms/logout')
+  await expect.poll(countKept).toBe(0)
 })
 
 test('words that were sent once the network was back are said not to be on the site @full', async ({

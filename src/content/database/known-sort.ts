@@ -43,7 +43,7 @@ export function withKnownSort(adapter: Adapter) {
 }
 
 /**
- * Keeps only the first sort term that reads another table. Of several such terms, Payload selects only the last one,
+ * Keeps only the first sort term that reads another table. Every path with a dot counts as one. Of several such terms, Payload selects only the last one,
  * and Postgres refuses to sort by a column that is not selected.
  */
 function isFirstJoinedTerm(term: string, index: number, terms: string[]) {

@@ -19,7 +19,7 @@ export function CookieTable({ caption, consent }: Props) {
   const forStaff = services.filter(({ isForStaff }) => isForStaff)
   return (
     <div className={styles.frame}>
-      <Entries caption={caption} entries={forVisitors} consent={consent} />
+      {forVisitors.length > 0 && <Entries caption={caption} entries={forVisitors} consent={consent} />}
       {hasSwitchedOff && <p className={styles.note}>{table.switchedOff}</p>}
       {forStaff.length > 0 && (
         <details className={styles.staff}>

@@ -5,9 +5,9 @@ import type { FormerLead } from '@/features/privacy/find-former-leads'
 const usage = 'Usage: npm run person -- export|erase mail@example.org'
 const [action = '', email = '', ...others] = process.argv.slice(2)
 const misuse = isEmailAddress(email.trim()) ? null : invalidEmailAddress
-const isUsage = ['export', 'erase'].includes(action) && others.length === 0
+const isKnown = ['export', 'erase'].includes(action) && others.length === 0
 
-await runOnSite(isUsage ? misuse : usage, async (payload) => {
+await runOnSite(isKnown ? misuse : usage, async (payload) => {
   if (action === 'export') {
     const { exportPerson } = await import('@/features/privacy/export-person')
     const { person, formerly } = await exportPerson(payload, email, null)

@@ -37,6 +37,7 @@ test.each([
   ['no condition', {}],
   ['two words', { title: { like: 'a b' } }],
   ['a list', { id: { in: many(2_000, String) } }],
+  ['a filter of the panel', { or: [{ and: [{ title: { like: 'a' } }, { slug: { equals: 'b' } }] }] }],
   ['a hundred words', { title: { like: many(100, () => 'a').join(' ') } }],
   ['a hundred conditions', { or: many(100, () => 'a').map((like) => ({ title: { like } })) }],
 ])('%s in JSON is no long query', (_, where) => {
@@ -50,6 +51,8 @@ test.each([
   ['a hundred and one words', { title: { like: many(101, () => 'a').join(' ') } }],
   ['a hundred and one conditions', { or: many(101, () => 'a').map((like) => ({ title: { like } })) }],
   ['several operators of one field', { or: many(20, () => ({ 'owner.name': operators })) }],
+  ['a list of lists', { id: { in: [[many(101, () => 'a').join(' ')]] } }],
+  ['groups in groups', JSON.parse(`${'{"and":['.repeat(30)}{}${']}'.repeat(30)}`)],
   ['empty conditions', { or: many(101, () => ({})) }],
   ['a list of conditions under the name of an operator', { in: many(101, () => ({ title: { like: 'a' } })) }],
 ])('%s in JSON are a long query', (_, where) => {

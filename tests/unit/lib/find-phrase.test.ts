@@ -19,7 +19,7 @@ test.each(['', ' ', '\n\t ', '\u00a0', '\u200b', '\u00ad', '\u0301', '\ufeff'])(
 test.each(['\ud800', 'a\udc00b', 'a\0b'])(
   'the phrase %j is refused, since nothing like it is stored',
   (phrase) => {
-    expect(findPhraseFault(phrase)).toBe('The phrase has characters that cannot be stored.')
+    expect(findPhraseFault(phrase)).toBe('The text has characters that cannot be stored.')
   },
 )
 

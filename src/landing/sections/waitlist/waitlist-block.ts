@@ -81,7 +81,12 @@ export const waitlistBlock = {
       }),
       listField(
         'steps',
-        { row: 'Step', labels: { singular: 'Step', plural: 'What happens next' }, maxRows: 4 },
+        {
+          row: 'Step',
+          labels: { singular: 'Step', plural: 'What happens next' },
+          maxRows: 4,
+          help: 'Shown beside the form where there is room. Phones and small tablets leave it out.',
+        },
         [line('text', { label: 'Text', maxLength: 120 })],
       ),
       {
