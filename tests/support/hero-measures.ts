@@ -91,9 +91,7 @@ export function countVisibleSamples() {
     const left = Number.parseFloat(getComputedStyle(run).strokeDashoffset) / 1000
     const driven = run.getTotalLength() * (1 - left)
     // A path in a mask has no position on the screen. The path of the vehicle is identical.
-    const drive = document.querySelector(
-      `.map-drive-${run.parentElement?.id.replace('drive-', '')} .map-halo`,
-    )
+    const drive = document.querySelector(`.${run.parentElement?.getAttribute('class')} .map-halo`)
     const matrix = drive instanceof SVGGraphicsElement ? drive.getScreenCTM() : null
     if (!matrix || !map || !header) return -1
     for (let at = 0; at < driven; at += 13) {

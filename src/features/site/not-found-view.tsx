@@ -22,13 +22,13 @@ export function NotFoundView({ texts }: { texts: SiteSetting['notFound'] }) {
 function LostTrace() {
   return (
     <svg className="lost-trace" viewBox="0 0 640 460" aria-hidden="true">
-      <g transform="rotate(-13 320 230)">
+      <g transform="rotate(-13 320 230)" fill="none" strokeLinecap="round" strokeLinejoin="round">
         <path
           className="map-street"
           d="M-40 60H250M-40 140H300M-40 236H330M-40 300H310M-40 396H280M20-60V520M96-60V520M190-60V500M262 20V440"
         />
         <path className="map-casing" d="M20 396H96V236H262" />
-        <g strokeWidth="6.400" strokeLinecap="round" fill="none" strokeDasharray=".1 13">
+        <g strokeWidth="6.400" strokeDasharray=".1 13">
           <path stroke="var(--dot-1)" d="M20 396H96V316" />
           <path stroke="var(--dot-2)" d="M96 303V236H262" />
           <path className="lost-dots" d="M275 236H330C400 236 420 180 470 170s90 40 120-10" />

@@ -26,7 +26,7 @@ export function ErrorBarsDrawing() {
       <path
         className="quiet-stroke"
         strokeWidth="1.75"
-        d={points.map(({ x, y }, index) => errorBar(x, y, 14 + ((index * 7) % 3) * 3)).join('')}
+        d={points.map(({ x, y }, index) => errorBar(x, y, 15 + (index % 2) * 4)).join('')}
       />
       <g fill="none" strokeWidth="9" strokeLinecap="round">
         <path stroke="var(--t-zero)" d={dotsOf((tenths) => tenths <= 0)} />

@@ -6,7 +6,7 @@ const heightOf = 0.9
 const baseline = 80
 /** 5:20 p.m. on an axis of 24 hours that is 400 units wide. */
 const peakX = 288.9
-const curve = `M0 74C40 75 60 74 95 71S130 67 155 68S215 71 242 68C270 65 274 25.100 ${peakX} 25.100S308 64 336 68S380 73 400 73`
+const curve = `M0 74C40 75 60 74 95 71S130 67 155 68S215 71 242 68C270 65 274 25 ${peakX} 25S308 64 336 68S380 73 400 73`
 
 /** The classes that the curve goes through, with their limits in micrograms. */
 const classes = [0, 1, 2, 3].map((before) => ({
@@ -40,13 +40,12 @@ export function PeakDrawing() {
         )}
       </linearGradient>
       <path className="grid-stroke" d={`M0 ${lineAt(70)}H400M0 ${lineAt(35)}H400M0 ${baseline}H400`} />
-      <path fill="url(#air-classes)" opacity=".14" d={`${curve}V${baseline}H0Z`} />
       <path className="quiet-stroke" strokeWidth="1.5" strokeDasharray="5 6" d={`M0 ${lineAt(12)}H400`} />
-      <path fill="none" stroke="url(#air-classes)" strokeWidth="3" d={curve} />
+      <path fill="url(#air-classes)" fillOpacity=".14" stroke="url(#air-classes)" strokeWidth="3" d={curve} />
       <g className="aqi-4 reading-stroke" strokeLinecap="round">
         <path strokeWidth="3" strokeDasharray=".1 8" d={`M${peakX} 36V${baseline}`} />
-        <path strokeWidth="14" d={`M${peakX} 25.100h0`} />
-        <path strokeWidth="28" opacity=".25" d={`M${peakX} 25.100h0`} />
+        <path strokeWidth="14" d={`M${peakX} 25h0`} />
+        <path strokeWidth="28" opacity=".25" d={`M${peakX} 25h0`} />
       </g>
     </>
   )

@@ -3,7 +3,7 @@ export type PlateLabel = {
   x: string
   y: string
   text: string
-  anchor?: 'middle' | 'end'
+  anchor?: 'middle'
 }
 
 /** Puts a text at the left edge of a plate, above a line of its grid. */

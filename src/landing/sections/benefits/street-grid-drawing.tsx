@@ -1,10 +1,10 @@
 import { below } from './plate-labels'
 
 /** Wide and high, with the gap to the next one. */
-const block = { wide: 11, high: 12.6 }
-const pitch = { x: 13.8, y: 15.6 }
+const block = { wide: 11, high: 12 }
+const pitch = { x: 14, y: 15 }
 const rows = 5
-const columns = 29
+const columns = 28
 
 const hotSpots = [
   { x: 16, y: 2.1, reach: 2.4, strength: 0.96 },
@@ -30,7 +30,7 @@ export function StreetGridDrawing() {
       <g
         className="wide-strokes"
         strokeWidth={block.high}
-        strokeDasharray={`${block.wide} ${(pitch.x - block.wide).toFixed(1)}`}
+        strokeDasharray={`${block.wide} ${pitch.x - block.wide}`}
       >
         {runsByClass().map((path, index) => (
           <path key={index} className={`aqi-${index + 1} reading-stroke`} d={path} />
@@ -53,7 +53,7 @@ function runsByClass() {
       if (column + 1 < columns && classAt(column + 1, row) === airClass) continue
       const { x, y } = middleOf(start, row)
       const wide = (column - start) * pitch.x + block.wide
-      paths[airClass] += `M${(x - block.wide / 2).toFixed(1)} ${y}h${wide.toFixed(1)}`
+      paths[airClass] += `M${x - block.wide / 2} ${y}h${wide}`
       start = column + 1
     }
   }
@@ -66,7 +66,7 @@ function moveTo({ column, row }: { column: number; row: number }) {
 }
 
 function middleOf(column: number, row: number) {
-  return { x: Number((6.8 + column * pitch.x).toFixed(1)), y: Number((10 + row * pitch.y).toFixed(1)) }
+  return { x: 10.5 + column * pitch.x, y: 13 + row * pitch.y }
 }
 
 function classAt(column: number, row: number) {

@@ -13,7 +13,9 @@ export type Drive = {
   /** The rest of the route, which the page animates. */
   run: string
   runLength: number
-  /** The samples as SVG path data of dots, one entry for each air quality class. */
+  /** The middle of the vehicle once it has arrived. */
+  parked: Point
+  /** The samples taken, as path data of lines to be drawn as dots, one entry for each class of air met. */
   samples: { airClass: number; dots: string }[]
 }
 
@@ -34,7 +36,10 @@ const turns: readonly Turns[] = [
 ]
 
 const sampleDistance = 13
-/** The rotation of the map, in radians. */
+/** What makes dots of a line. */
+export const dotDashes = `.1 ${sampleDistance - 0.1}`
+const halfVehicle = 10
+/** By how much the map is turned against its streets, in radians. */
 const turn = (13 / 180) * Math.PI
 
 /** The drives of the hero's map, with their samples. */
@@ -48,6 +53,7 @@ export const drives: readonly Drive[] = turns.map((corners) => {
     approach: wayThrough(stops.slice(0, entry + 1)),
     run: wayThrough(run),
     runLength: lengthOf(run),
+    parked: parkedOn(run),
   }
 })
 
@@ -84,6 +90,12 @@ function isInSight([x, y]: Point) {
   return turned > 640 && turned < 1190
 }
 
+/** Before the end of a way by half a vehicle, so that its front is there. */
+function parkedOn(run: readonly Point[]): Point {
+  const last = legsOf(run).at(-1)
+  return last ? along(last.from, last.to, 1 - halfVehicle / last.length) : [0, 0]
+}
+
 function wayThrough(points: readonly Point[]) {
   return points
     .map(([x, y], index) => {
@@ -97,21 +109,32 @@ function lengthOf(points: readonly Point[]) {
   return legsOf(points).reduce((sum, leg) => sum + leg.length, 0)
 }
 
-/** Each dot is a move relative to the dot before. The same few moves repeat, so the page compresses well. */
+/**
+ * One dot at each distance, around corners too. Those that meet one class in a row are one line, which is
+ * drawn in dashes of no length: that keeps the page small.
+ */
 function sampleAlong(points: readonly Point[]) {
   const dotsOf = new Map<number, string>()
-  const lastOf = new Map<number, Point>()
+  const draw = (airClass: number, line: string) =>
+    dotsOf.set(airClass, `${dotsOf.get(airClass) ?? ''}${line}`)
+  let [ahead, met, end] = [sampleDistance, 0, '']
   for (const { from, to, length } of legsOf(points)) {
-    const count = Math.max(1, Math.round(length / sampleDistance))
-    for (let step = 1; step <= count; step += 1) {
-      const at = along(from, to, step / count)
+    const lineTo = ([x, y]: Point) => (from[0] === to[0] ? `V${y}` : `H${x}`)
+    for (; ahead <= length; ahead += sampleDistance) {
+      const at = along(from, to, ahead / length)
       const airClass = airClassAt(at)
-      const [x, y] = lastOf.get(airClass) ?? [0, 0]
-      dotsOf.set(airClass, `${dotsOf.get(airClass) ?? ''}m${at[0] - x} ${at[1] - y}h0`)
-      lastOf.set(airClass, at)
+      if (airClass !== met) {
+        draw(met, end)
+        draw(airClass, `M${at[0]} ${at[1]}`)
+      }
+      // A little further, so that the last dot is on the line too.
+      ;[met, end] = [airClass, lineTo(along(from, to, (ahead + 1) / length))]
     }
+    ahead -= length
+    if (met) draw(met, lineTo(to))
+    end = ''
   }
-  return [...dotsOf].map(([airClass, dots]) => ({ airClass, dots }))
+  return [...dotsOf].flatMap(([airClass, dots]) => (airClass ? [{ airClass, dots }] : []))
 }
 
 function legsOf(points: readonly Point[]) {

@@ -38,7 +38,7 @@ export function HeroView({
       <div className="map-strip">
         <TransectMap />
       </div>
-      <div className="page-width hero-foot">
+      <div className="page-width hero-foot relative z-40">
         <MapNote text={mapNote} />
         <MotionToggle pauseLabel={hero.pauseLabel} resumeLabel={hero.resumeLabel} />
       </div>

@@ -1,4 +1,4 @@
-import { drives } from './drives'
+import { dotDashes, drives } from './drives'
 import { lanesPath, streetsPath } from './street-lattice'
 
 const street = '#1f2730'
@@ -15,9 +15,8 @@ export function socialMap(ground: string) {
     [
       `<path d="${way}" stroke="${casing}" stroke-width="9"/>`,
       ...samples.map(
-        // A renderer may leave out a dot of length zero, so each dot gets a short line forward and back.
         (sample) =>
-          `<path d="${sample.dots.replaceAll('h0', 'h.1h-.1')}" stroke="${dots[sample.airClass - 1]}" stroke-width="6.4"/>`,
+          `<path d="${sample.dots}" stroke="${dots[sample.airClass - 1]}" stroke-width="6.4" stroke-dasharray="${dotDashes}"/>`,
       ),
     ].join(''),
   )

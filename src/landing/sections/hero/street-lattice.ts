@@ -32,14 +32,14 @@ export function streetsPath() {
   return [...down, ...across].join('')
 }
 
-/** Lanes that divide some of the wider blocks. The choice of blocks is fixed. */
+/** Lanes that cut some of the wider blocks in two, always the same ones, where the map may be in sight. */
 export function lanesPath() {
   let path = ''
-  for (let column = 4; column + 1 < columns.length; column += 1) {
-    for (let row = 1; row + 1 < rows.length; row += 1) {
+  for (let column = 6; column + 1 < columns.length; column += 1) {
+    for (let row = 2; row + 2 < rows.length; row += 1) {
       const [left, top] = cornerAt(column, row)
       const [right, bottom] = cornerAt(column + 1, row + 1)
-      if ((column * 7 + row * 5) % 4 > 1) continue
+      if ((column * 7 + row * 5) % 5 > 1) continue
       path +=
         right - left > bottom - top
           ? lane(mid(left, right), top, bottom)

@@ -1,5 +1,5 @@
 import { StillDrawing } from '@/landing/still-drawing'
-import { drives, type Drive } from './drives'
+import { dotDashes, drives, type Drive } from './drives'
 import { lanesPath, streetsPath } from './street-lattice'
 
 /** The length of a vehicle without its round ends. */
@@ -19,42 +19,57 @@ export function TransectMap() {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <defs>
-        {drives.map((drive, index) => (
-          <mask
-            key={drive.way}
-            id={`drive-${index}`}
-            maskUnits="userSpaceOnUse"
-            x="-200"
-            y="-200"
-            width="1600"
-            height="1200"
-          >
-            <path className="map-revealed" d={drive.approach} />
-            <path className="map-revealed map-reveal" pathLength={wholeWay} d={drive.run} />
-          </mask>
-        ))}
-      </defs>
-      <g transform="rotate(-13 600 380)">
-        <path className="map-water" d="M-200 690C120 560 260 760 520 640S900 420 1400 520L1560 552" />
-        <path className="map-park" d="M204 140h168v160h-168zM946 352h150v120h-150zM648 628h94v72h-94z" />
-        <path className="map-lane" d={lanesPath()} />
-        <path className="map-street" d={streetsPath()} />
-        <path className="map-avenue" d="M-160 820L1360 -60" />
-        {drives.map(({ way, samples }, index) => (
-          <g key={way} mask={`url(#drive-${index})`}>
-            <path className="map-casing" d={way} />
-            {samples.map(({ airClass, dots }) => (
-              <path key={airClass} className="map-dots" stroke={`var(--dot-${airClass})`} d={dots} />
-            ))}
+      <mask
+        id="driven"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="30"
+        strokeLinejoin="round"
+        maskUnits="userSpaceOnUse"
+        x="-200"
+        y="-200"
+        width="1700"
+        height="1200"
+      >
+        {drives.map(({ way, approach, run }, index) => (
+          <g key={way} className={`map-drive-${index}`}>
+            <path d={approach} />
+            <path className="map-reveal" pathLength={wholeWay} d={run} />
           </g>
         ))}
+      </mask>
+      <g transform="rotate(-13 600 380)" fill="none" strokeLinecap="round" strokeLinejoin="round">
+        <path
+          stroke="var(--water)"
+          strokeWidth="64"
+          d="M-200 690C120 560 260 760 520 640S900 420 1400 520L1560 552"
+        />
+        <path fill="var(--park)" d="M204 140h168v160h-168zM946 352h150v120h-150zM648 628h94v72h-94z" />
+        <path className="map-lane" d={lanesPath()} />
+        <path className="map-street" d={streetsPath()} />
+        <path stroke="var(--street)" strokeWidth="9" d="M-160 820L1360 -60" />
+        <g mask="url(#driven)">
+          <path className="map-casing" d={drives.map(({ way }) => way).join('')} />
+          <g strokeWidth="6.400" strokeDasharray={dotDashes}>
+            {[1, 2, 3, 4, 5].map((airClass) => (
+              <path key={airClass} stroke={`var(--dot-${airClass})`} d={dotsOf(airClass)} />
+            ))}
+          </g>
+        </g>
         {drives.map((drive, index) => (
           <Vehicle key={drive.way} drive={drive} index={index} />
         ))}
       </g>
     </StillDrawing>
   )
+}
+
+/** The samples of one class of all drives. */
+function dotsOf(airClass: number) {
+  return drives
+    .flatMap(({ samples }) => samples)
+    .map((sample) => (sample.airClass === airClass ? sample.dots : ''))
+    .join('')
 }
 
 /** The vehicle of a drive. All of them stand above all samples, also above those of later drives. */
@@ -64,13 +79,7 @@ function Vehicle({ drive, index }: { drive: Drive; index: number }) {
   const parked = vehicle + rounding - wholeWay
   return (
     <g className={`map-drive-${index}`}>
-      <path
-        className="map-halo"
-        pathLength={wholeWay}
-        strokeDasharray={`0.01 ${wholeWay}`}
-        strokeDashoffset={(parked - vehicle / 2).toFixed(1)}
-        d={drive.run}
-      />
+      <path className="map-halo" d={`M${drive.parked.join(' ')}h0`} />
       <path
         className="map-vehicle"
         pathLength={wholeWay}

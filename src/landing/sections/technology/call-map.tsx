@@ -50,7 +50,7 @@ export function CallMap({ response }: { response: string }) {
           strokeOpacity=".07"
           strokeWidth="4"
           transform={`rotate(${turn})`}
-          d="M-400-118H400M-400-62H400M-400 66H400M-400 128H400M-178-300V300M-114-300V300M-36-300V300M50-300V300M118-300V300M196-300V300"
+          d="M-300-120H300M-300-60H300M-300 60H300M-300 130H300M-180-300V300M-110-300V300M-40-300V300M50-300V300M120-300V300"
         />
         <path
           stroke="#fff"
@@ -59,22 +59,25 @@ export function CallMap({ response }: { response: string }) {
           d={`M${first.x - 300} ${Math.round(first.y - 300 * slope)}${way}L${last.x + 300} ${Math.round(last.y + 300 * slope)}`}
         />
         {points.map(({ x, y, value, uncertainty }) => (
-          <g key={`${x} ${y}`} className={`aqi-${pm25Class(value)}`}>
-            <circle
-              className="reading-stroke"
-              cx={x}
-              cy={y}
-              r={Math.round(Math.min(uncertainty * ringScale, 30))}
-            />
-            <circle className="reading-fill" cx={x} cy={y} r="5" />
-            <text fill="var(--inst-ink)" x={x} y={y - 23}>
-              {value}
-            </text>
-            <text className="font-medium" fill="var(--inst-muted)" fontSize="12" x={x} y={y + 31}>
-              {`± ${uncertainty}`}
-            </text>
+          <g key={x} className={`aqi-${pm25Class(value)} reading-stroke`}>
+            <circle cx={x} cy={y} r={Math.round(Math.min(uncertainty * ringScale, 30))} />
+            <circle cx={x} cy={y} r="3" strokeWidth="6" />
           </g>
         ))}
+        <g fill="var(--inst-ink)">
+          {points.map(({ x, y, value }) => (
+            <text key={x} x={x} y={y - 23}>
+              {value}
+            </text>
+          ))}
+        </g>
+        <g className="font-medium" fill="var(--inst-muted)" fontSize="12">
+          {points.map(({ x, y, uncertainty }) => (
+            <text key={x} x={x} y={y + 31}>
+              {`± ${uncertainty}`}
+            </text>
+          ))}
+        </g>
       </StillDrawing>
     </div>
   )

@@ -22,7 +22,7 @@ export function SampleCall({ request, response, tag }: SampleCallProps) {
       </p>
       {response && (
         <div className="call-answer">
-          <pre className="px-4 py-4 whitespace-pre-wrap">{response}</pre>
+          <pre className="[overflow-wrap:anywhere] px-4 py-4 whitespace-pre-wrap">{response}</pre>
           <CallMap response={response} />
         </div>
       )}

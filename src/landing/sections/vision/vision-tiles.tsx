@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { measured } from '@/landing/sections/hero/drives'
-import { airClassAt, cornerAt, lanesPath, streetsPath } from '@/landing/sections/hero/street-lattice'
+import { dotDashes, measured } from '@/landing/sections/hero/drives'
+import { airClassAt, cornerAt, streetsPath } from '@/landing/sections/hero/street-lattice'
 import { StillDrawing } from '@/landing/still-drawing'
 
 // prettier-ignore
@@ -19,9 +19,11 @@ export function VisionTiles() {
       </Tile>
       <Tile>
         <path className="map-casing" d={route.way} />
-        {route.samples.map(({ airClass, dots }) => (
-          <path key={airClass} stroke={`var(--dot-${airClass})`} strokeWidth="8.5" d={dots} />
-        ))}
+        <g strokeWidth="8.500" strokeDasharray={dotDashes}>
+          {route.samples.map(({ airClass, dots }) => (
+            <path key={airClass} stroke={`var(--dot-${airClass})`} d={dots} />
+          ))}
+        </g>
       </Tile>
       <p className="type-label">Illustrative</p>
     </div>
@@ -36,7 +38,6 @@ function Tile({ children }: { children: ReactNode }) {
       preserveAspectRatio="xMidYMid slice"
     >
       <g transform="rotate(-13 600 380)" fill="none" strokeLinecap="round">
-        <path className="map-lane" d={lanesPath()} />
         <path className="map-street" d={streetsPath()} />
         {children}
       </g>
