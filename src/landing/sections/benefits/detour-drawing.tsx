@@ -12,7 +12,7 @@ export function DetourDrawing() {
       <path
         className="grid-stroke"
         strokeWidth="5"
-        d="M0 20H400M0 70H400M60-9V109M130-9V109M270-9V109M340-9V109"
+        d="M0 20H400M0 70H400M60 2V98M130 2V98M270 2V98M340 2V98"
       />
       <path className="aqi-4 reading-stroke" strokeWidth="8" strokeDasharray=".1 13" d="M146 70H256" />
       <path className="ink-stroke" strokeWidth="8" strokeDasharray=".1 14" d="M4 70H130V20H270V70H294" />

@@ -43,7 +43,7 @@ export function TechnologyView({ facts, ...section }: TechnologySection & PageCo
 function Unit({ tag }: { tag?: string | null }) {
   return (
     <div>
-      <p className="type-label text-muted">{tag || technologySample.call.tag}</p>
+      <p className="text-muted font-mono text-[.75rem]">{tag || technologySample.call.tag}</p>
       <UnitDrawing />
     </div>
   )
