@@ -12,12 +12,12 @@ const station = cornerAt(9, 8)
 export function VisionTiles() {
   const [x, y] = station
   return (
-    <div className="vision-tiles text-muted" aria-hidden="true">
-      <Tile>
+    <div className="vision-tiles text-muted max-md:hidden" aria-hidden="true">
+      <Tile streets={<path id="city" className="map-street" d={streetsPath()} />}>
         <circle stroke="var(--line-strong)" strokeWidth="2" strokeDasharray="4 5" cx={x} cy={y} r="40" />
         <path stroke={`var(--dot-${airClassAt(station)})`} strokeWidth="20" d={`M${x} ${y}h0`} />
       </Tile>
-      <Tile>
+      <Tile streets={<use href="#city" />}>
         <path className="map-casing" d={route.way} />
         <g strokeWidth="8.500" strokeDasharray={dotDashes}>
           {route.samples.map(({ airClass, dots }) => (
@@ -30,7 +30,7 @@ export function VisionTiles() {
   )
 }
 
-function Tile({ children }: { children: ReactNode }) {
+function Tile({ streets, children }: { streets: ReactNode; children: ReactNode }) {
   return (
     <StillDrawing
       className="border-line h-full w-full border"
@@ -38,7 +38,7 @@ function Tile({ children }: { children: ReactNode }) {
       preserveAspectRatio="xMidYMid slice"
     >
       <g transform="rotate(-13 600 380)" fill="none" strokeLinecap="round">
-        <path className="map-street" d={streetsPath()} />
+        {streets}
         {children}
       </g>
     </StillDrawing>
