@@ -28,7 +28,13 @@ export const peakLabels = [
 export function PeakDrawing() {
   return (
     <>
-      <linearGradient id="air-classes" gradientUnits="userSpaceOnUse" x2="0" y1={baseline} y2={lineAt(70)}>
+      <linearGradient
+        id="drawing-air-classes"
+        gradientUnits="userSpaceOnUse"
+        x2="0"
+        y1={baseline}
+        y2={lineAt(70)}
+      >
         {classes.flatMap(({ airClass, from, to }) =>
           [from, to].map((limit) => (
             <stop
@@ -41,7 +47,13 @@ export function PeakDrawing() {
       </linearGradient>
       <path className="grid-stroke" d={`M0 ${lineAt(70)}H400M0 ${lineAt(35)}H400M0 ${baseline}H400`} />
       <path className="quiet-stroke" strokeWidth="1.5" strokeDasharray="5 6" d={`M0 ${lineAt(12)}H400`} />
-      <path fill="url(#air-classes)" fillOpacity=".14" stroke="url(#air-classes)" strokeWidth="3" d={curve} />
+      <path
+        fill="url(#drawing-air-classes)"
+        fillOpacity=".14"
+        stroke="url(#drawing-air-classes)"
+        strokeWidth="3"
+        d={curve}
+      />
       <g className="aqi-4 reading-stroke" strokeLinecap="round">
         <path strokeWidth="3" strokeDasharray=".1 8" d={`M${peakX} 36V${baseline}`} />
         <path strokeWidth="14" d={`M${peakX} 25h0`} />

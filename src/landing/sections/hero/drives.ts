@@ -15,7 +15,7 @@ export type Drive = {
   runLength: number
   /** The middle of the vehicle once it has arrived. */
   parked: Point
-  /** The samples taken, as path data of lines to be drawn as dots, one entry for each class of air met. */
+  /** The samples as SVG path data of lines, one entry for each air quality class. Dashes turn the lines into dots. */
   samples: { airClass: number; dots: string }[]
 }
 
@@ -36,10 +36,10 @@ const turns: readonly Turns[] = [
 ]
 
 const sampleDistance = 13
-/** What makes dots of a line. */
+/** The dashes that turn a line into dots. */
 export const dotDashes = `.1 ${sampleDistance - 0.1}`
 const halfVehicle = 10
-/** By how much the map is turned against its streets, in radians. */
+/** The rotation of the map, in radians. */
 const turn = (13 / 180) * Math.PI
 
 /** The drives of the hero's map, with their samples. */
@@ -57,7 +57,7 @@ export const drives: readonly Drive[] = turns.map((corners) => {
   }
 })
 
-/** The way around some corners, and the samples taken on it. */
+/** Returns the route around some corners, and the samples on it. */
 export function measured(corners: Turns): Pick<Drive, 'way' | 'samples'> {
   const points = pointsOf(corners)
   return { way: wayThrough(points), samples: sampleAlong(points) }
@@ -90,7 +90,7 @@ function isInSight([x, y]: Point) {
   return turned > 640 && turned < 1190
 }
 
-/** Before the end of a way by half a vehicle, so that its front is there. */
+/** Returns the center of the parked vehicle: half a vehicle before the end of the route. */
 function parkedOn(run: readonly Point[]): Point {
   const last = legsOf(run).at(-1)
   return last ? along(last.from, last.to, 1 - halfVehicle / last.length) : [0, 0]
@@ -110,8 +110,8 @@ function lengthOf(points: readonly Point[]) {
 }
 
 /**
- * One dot at each distance, around corners too. Those that meet one class in a row are one line, which is
- * drawn in dashes of no length: that keeps the page small.
+ * Places a sample at each distance along the route. Consecutive samples of one class are one line, which dashes turn
+ * into dots. That keeps the page small.
  */
 function sampleAlong(points: readonly Point[]) {
   const dotsOf = new Map<number, string>()
@@ -127,7 +127,7 @@ function sampleAlong(points: readonly Point[]) {
         draw(met, end)
         draw(airClass, `M${at[0]} ${at[1]}`)
       }
-      // A little further, so that the last dot is on the line too.
+      // The line ends a little after its last dot, so that the dot is drawn.
       ;[met, end] = [airClass, lineTo(along(from, to, (ahead + 1) / length))]
     }
     ahead -= length

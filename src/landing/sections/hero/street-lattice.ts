@@ -32,7 +32,7 @@ export function streetsPath() {
   return [...down, ...across].join('')
 }
 
-/** Lanes that cut some of the wider blocks in two, always the same ones, where the map may be in sight. */
+/** Lanes that divide some of the wider blocks where the map is visible. The choice of blocks is fixed. */
 export function lanesPath() {
   let path = ''
   for (let column = 6; column + 1 < columns.length; column += 1) {

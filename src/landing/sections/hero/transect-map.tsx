@@ -20,7 +20,7 @@ export function TransectMap() {
       aria-hidden="true"
     >
       <mask
-        id="driven"
+        id="drawing-driven"
         fill="none"
         stroke="#fff"
         strokeWidth="30"
@@ -48,7 +48,7 @@ export function TransectMap() {
         <path className="map-lane" d={lanesPath()} />
         <path className="map-street" d={streetsPath()} />
         <path stroke="var(--street)" strokeWidth="9" d="M-160 820L1360 -60" />
-        <g mask="url(#driven)">
+        <g mask="url(#drawing-driven)">
           <path className="map-casing" d={drives.map(({ way }) => way).join('')} />
           <g strokeWidth="6.400" strokeDasharray={dotDashes}>
             {[1, 2, 3, 4, 5].map((airClass) => (
@@ -64,7 +64,7 @@ export function TransectMap() {
   )
 }
 
-/** The samples of one class of all drives. */
+/** Returns the samples of one class, of all drives. */
 function dotsOf(airClass: number) {
   return drives
     .flatMap(({ samples }) => samples)
@@ -72,7 +72,7 @@ function dotsOf(airClass: number) {
     .join('')
 }
 
-/** The vehicle of a drive. All of them stand above all samples, also above those of later drives. */
+/** The vehicle of a drive. All vehicles are painted above all samples. */
 function Vehicle({ drive, index }: { drive: Drive; index: number }) {
   const vehicle = (vehicleLength / drive.runLength) * wholeWay
   const rounding = (5.5 / drive.runLength) * wholeWay

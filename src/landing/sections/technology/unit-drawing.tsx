@@ -1,6 +1,6 @@
 import { StillDrawing } from '@/landing/still-drawing'
 
-/** From the back of the housing to its front: where the back corner of the slot is, and how far it is lifted. */
+/** From the back of the housing to its front: the back corner of the slot, and how far the cartridge is lifted. */
 const cartridges = [
   { name: 'air', x: 130, y: 71, lift: 46 },
   { name: 'temperature', x: 163, y: 87, lift: 31 },

@@ -13,11 +13,11 @@ export function VisionTiles() {
   const [x, y] = station
   return (
     <div className="vision-tiles text-muted max-md:hidden" aria-hidden="true">
-      <Tile streets={<path id="city" className="map-street" d={streetsPath()} />}>
+      <Tile streets={<path id="drawing-streets" className="map-street" d={streetsPath()} />}>
         <circle stroke="var(--line-strong)" strokeWidth="2" strokeDasharray="4 5" cx={x} cy={y} r="40" />
         <path stroke={`var(--dot-${airClassAt(station)})`} strokeWidth="20" d={`M${x} ${y}h0`} />
       </Tile>
-      <Tile streets={<use href="#city" />}>
+      <Tile streets={<use href="#drawing-streets" />}>
         <path className="map-casing" d={route.way} />
         <g strokeWidth="8.500" strokeDasharray={dotDashes}>
           {route.samples.map(({ airClass, dots }) => (
