@@ -46,11 +46,11 @@ function runningAnimations() {
     .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a script’s'))
 }
 
-/** Removes the animations of the map and restores them, so that they start again. */
+/** Removes the animations of the hero and restores them, so that they start again as when the page opens. */
 async function runOnceMore(page: Page) {
   await page.evaluate(() => {
     const still = new CSSStyleSheet()
-    still.replaceSync('.transect-map * { animation: none !important }')
+    still.replaceSync('.transect-map *, .hero-card { animation: none !important }')
     document.adoptedStyleSheets = [still]
     requestAnimationFrame(() => requestAnimationFrame(() => (document.adoptedStyleSheets = [])))
   })

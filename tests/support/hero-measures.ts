@@ -49,10 +49,15 @@ export function findBadlyParkedVehicles() {
   const map = document.querySelector('.map-strip')?.getBoundingClientRect()
   const header = document.querySelector('header')?.getBoundingClientRect()
   const cards = isBeside ? [...document.querySelectorAll('.hero-card')] : []
-  return [...document.querySelectorAll<SVGPathElement>('.map-halo')].flatMap((halo, index) => {
-    const matrix = halo.getScreenCTM()
+  const ends = [...document.querySelectorAll<SVGPathElement>('.map-halo')].flatMap((halos) => {
+    const matrix = halos.getScreenCTM()
+    const points = [...(halos.getAttribute('d') ?? '').matchAll(/M(\S+) (\S+?)h0/g)]
+    return points.map(([, x, y]) => ({ matrix, end: new DOMPoint(Number(x), Number(y)) }))
+  })
+  if (ends.length !== 7) return [`${ends.length} vehicles`]
+  return ends.flatMap(({ matrix, end: place }, index) => {
     if (!matrix || !map || !header) return [`vehicle ${index} is nowhere`]
-    const end = halo.getPointAtLength(halo.getTotalLength() - 10).matrixTransform(matrix)
+    const end = place.matrixTransform(matrix)
     const radius = 15 * Math.hypot(matrix.a, matrix.b)
     const top = Math.max(map.top, header.bottom)
     const inside = Math.min(end.x, innerWidth - end.x, end.y - top, map.bottom - end.y)
@@ -86,20 +91,23 @@ export function countVisibleSamples() {
   const cards = isBeside ? [...document.querySelectorAll('.hero-card')] : []
   const boxes = cards.map((card) => card.getBoundingClientRect())
   let seen = 0
-  for (const run of document.querySelectorAll<SVGPathElement>('.map-reveal')) {
-    if (run.getAnimations().length !== 1) return -1
-    const left = Number.parseFloat(getComputedStyle(run).strokeDashoffset) / 1000
-    const driven = run.getTotalLength() * (1 - left)
-    // A path in a mask has no position on the screen. The path of the vehicle is identical.
-    const drive = document.querySelector(`.${run.parentElement?.getAttribute('class')} .map-halo`)
-    const matrix = drive instanceof SVGGraphicsElement ? drive.getScreenCTM() : null
+  for (const reveal of document.querySelectorAll<SVGPathElement>('.map-reveal')) {
+    if (reveal.getAnimations().length !== 1) return -1
+    const ahead = -Number.parseFloat(getComputedStyle(reveal).strokeDashoffset)
+    // A path in a mask has no position on the screen. The path of the vehicles is identical.
+    const vehicles = document.querySelector('.map-vehicle')
+    const matrix = vehicles instanceof SVGGraphicsElement ? vehicles.getScreenCTM() : null
     if (!matrix || !map || !header) return -1
-    for (let at = 0; at < driven; at += 13) {
-      const { x, y } = run.getPointAtLength(at).matrixTransform(matrix)
-      const isInMap = x > 0 && x < innerWidth && y > Math.max(map.top, header.bottom) && y < map.bottom
-      const isClearOfText = !isBeside || x > innerWidth / 2 + 100
-      const isFree = boxes.every((box) => x < box.left || x > box.right || y < box.top || y > box.bottom)
-      if (isInMap && isClearOfText && isFree) seen += 1
+    for (const way of (reveal.getAttribute('d') ?? '').split(/(?=M)/)) {
+      const route = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+      route.setAttribute('d', way)
+      for (let at = ahead; at < route.getTotalLength(); at += 13) {
+        const { x, y } = route.getPointAtLength(at).matrixTransform(matrix)
+        const isInMap = x > 0 && x < innerWidth && y > Math.max(map.top, header.bottom) && y < map.bottom
+        const isClearOfText = !isBeside || x > innerWidth / 2 + 100
+        const isFree = boxes.every((box) => x < box.left || x > box.right || y < box.top || y > box.bottom)
+        if (isInMap && isClearOfText && isFree) seen += 1
+      }
     }
   }
   return seen

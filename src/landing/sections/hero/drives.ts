@@ -4,25 +4,18 @@ import { airClassAt, cornerAt, type Point } from './street-lattice'
 type Turns = readonly (readonly [column: number, row: number])[]
 
 export type Drive = {
-  /** The whole route, as SVG path data. */
+  /** The route as SVG path data, from its end to its start. */
   way: string
-  /**
-   * The first part of the route, up to where the map is clearly visible. It is driven before the page opens.
-   */
-  approach: string
-  /** The rest of the route, which the page animates. */
-  run: string
-  runLength: number
-  /** The middle of the vehicle once it has arrived. */
+  /** The middle of the parked vehicle: half a vehicle before the end of the route. */
   parked: Point
   /** The samples as SVG path data of lines, one entry for each air quality class. Dashes turn the lines into dots. */
   samples: { airClass: number; dots: string }[]
 }
 
 /**
- * The turns of each drive, as column and row of the lattice. Every drive ends where the page shows the
- * vehicle whole, or where nobody sees it: behind a card or outside of the map. No drive ends in the fade
- * beside the text.
+ * The turns of each drive, as column and row of the lattice. Every drive ends where the page shows the vehicle whole,
+ * or where nobody sees it: behind a card or outside of the map. No drive ends in the fade beside the text. No two
+ * vehicles meet on their way.
  */
 // prettier-ignore
 const turns: readonly Turns[] = [
@@ -39,61 +32,24 @@ const sampleDistance = 13
 /** The dashes that turn a line into dots. */
 export const dotDashes = `.1 ${sampleDistance - 0.1}`
 const halfVehicle = 10
-/** The rotation of the map, in radians. */
-const turn = (13 / 180) * Math.PI
 
-/** The drives of the hero's map, with their samples. */
-export const drives: readonly Drive[] = turns.map((corners) => {
-  const points = pointsOf(corners)
-  const stops = withEntry(points)
-  const entry = stops.findIndex(isInSight)
-  const run = stops.slice(entry)
-  return {
-    ...measured(corners),
-    approach: wayThrough(stops.slice(0, entry + 1)),
-    run: wayThrough(run),
-    runLength: lengthOf(run),
-    parked: parkedOn(run),
-  }
-})
+/** The drives of the hero's map. */
+export const drives: readonly Drive[] = turns.map(measured)
 
-/** Returns the route around some corners, and the samples on it. */
-export function measured(corners: Turns): Pick<Drive, 'way' | 'samples'> {
-  const points = pointsOf(corners)
-  return { way: wayThrough(points), samples: sampleAlong(points) }
-}
-
-function pointsOf(corners: Turns) {
-  return corners.map(([column, row]) => cornerAt(column, row))
-}
-
-/** The points of a route, plus the point at which the route comes into sight. */
-function withEntry(points: readonly Point[]) {
-  const stops: Point[] = []
-  for (const { from, to, length } of legsOf(points)) {
-    stops.push(from)
-    if (stops.some(isInSight)) continue
-    const steps = Math.ceil(length / sampleDistance)
-    const between = Array.from({ length: steps }, (_, step) => along(from, to, step / steps))
-    stops.push(...between.filter(isInSight).slice(0, 1))
-  }
-  return [...stops, ...points.slice(-1)]
+/** Returns the drive around some corners, with its samples. */
+export function measured(corners: Turns): Drive {
+  const points = corners.map(([column, row]) => cornerAt(column, row))
+  const backwards = points.toReversed()
+  return { way: wayThrough(backwards), parked: parkedOn(backwards), samples: sampleAlong(points) }
 }
 
 function along(from: Point, to: Point, share: number): Point {
   return [Math.round(from[0] + (to[0] - from[0]) * share), Math.round(from[1] + (to[1] - from[1]) * share)]
 }
 
-/** Whether a point of the rotated map is in its right half, where no text covers it. */
-function isInSight([x, y]: Point) {
-  const turned = 600 + (x - 600) * Math.cos(turn) + (y - 380) * Math.sin(turn)
-  return turned > 640 && turned < 1190
-}
-
-/** Returns the center of the parked vehicle: half a vehicle before the end of the route. */
-function parkedOn(run: readonly Point[]): Point {
-  const last = legsOf(run).at(-1)
-  return last ? along(last.from, last.to, 1 - halfVehicle / last.length) : [0, 0]
+function parkedOn(backwards: readonly Point[]): Point {
+  const [last] = legsOf(backwards)
+  return last ? along(last.from, last.to, halfVehicle / last.length) : [0, 0]
 }
 
 function wayThrough(points: readonly Point[]) {
@@ -103,10 +59,6 @@ function wayThrough(points: readonly Point[]) {
       return points[index - 1]?.[0] === x ? `V${y}` : `H${x}`
     })
     .join('')
-}
-
-function lengthOf(points: readonly Point[]) {
-  return legsOf(points).reduce((sum, leg) => sum + leg.length, 0)
 }
 
 /**

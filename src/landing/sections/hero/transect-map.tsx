@@ -1,11 +1,9 @@
 import { StillDrawing } from '@/landing/still-drawing'
-import { dotDashes, drives, type Drive } from './drives'
+import { dotDashes, drives } from './drives'
 import { lanesPath, streetsPath } from './street-lattice'
 
-/** The length of a vehicle without its round ends. */
-const vehicleLength = 9
-/** Path lengths are measured in thousandths of the path, so that one keyframe fits every drive. */
-const wholeWay = 1000
+/** All routes as one path. Dashes start again on each route, so one animation moves all vehicles. */
+const ways = drives.map(({ way }) => way).join('')
 
 /**
  * The map behind the hero: streets, and drives that become measurements. The server renders it. Its animation
@@ -23,7 +21,7 @@ export function TransectMap() {
         id="drawing-driven"
         fill="none"
         stroke="#fff"
-        strokeWidth="30"
+        strokeWidth="11"
         strokeLinejoin="round"
         maskUnits="userSpaceOnUse"
         x="-200"
@@ -31,12 +29,8 @@ export function TransectMap() {
         width="1700"
         height="1200"
       >
-        {drives.map(({ way, approach, run }, index) => (
-          <g key={way} className={`map-drive-${index}`}>
-            <path d={approach} />
-            <path className="map-reveal" pathLength={wholeWay} d={run} />
-          </g>
-        ))}
+        {/* The dash is longer than the longest route. */}
+        <path className="map-reveal" strokeDasharray="2000" d={ways} />
       </mask>
       <g transform="rotate(-13 600 380)" fill="none" strokeLinecap="round" strokeLinejoin="round">
         <path
@@ -49,16 +43,16 @@ export function TransectMap() {
         <path className="map-street" d={streetsPath()} />
         <path stroke="var(--street)" strokeWidth="9" d="M-160 820L1360 -60" />
         <g mask="url(#drawing-driven)">
-          <path className="map-casing" d={drives.map(({ way }) => way).join('')} />
+          <path className="map-casing" d={ways} />
           <g strokeWidth="6.400" strokeDasharray={dotDashes}>
             {[1, 2, 3, 4, 5].map((airClass) => (
               <path key={airClass} stroke={`var(--dot-${airClass})`} d={dotsOf(airClass)} />
             ))}
           </g>
         </g>
-        {drives.map((drive, index) => (
-          <Vehicle key={drive.way} drive={drive} index={index} />
-        ))}
+        <path className="map-halo" d={drives.map(({ parked }) => `M${parked.join(' ')}h0`).join('')} />
+        {/* Each dash is a vehicle. Its round ends make it longer. */}
+        <path className="map-vehicle" strokeDasharray="9 4000" strokeDashoffset="-5.5" d={ways} />
       </g>
     </StillDrawing>
   )
@@ -70,23 +64,4 @@ function dotsOf(airClass: number) {
     .flatMap(({ samples }) => samples)
     .map((sample) => (sample.airClass === airClass ? sample.dots : ''))
     .join('')
-}
-
-/** The vehicle of a drive. All vehicles are painted above all samples. */
-function Vehicle({ drive, index }: { drive: Drive; index: number }) {
-  const vehicle = (vehicleLength / drive.runLength) * wholeWay
-  const rounding = (5.5 / drive.runLength) * wholeWay
-  const parked = vehicle + rounding - wholeWay
-  return (
-    <g className={`map-drive-${index}`}>
-      <path className="map-halo" d={`M${drive.parked.join(' ')}h0`} />
-      <path
-        className="map-vehicle"
-        pathLength={wholeWay}
-        strokeDasharray={`${vehicle.toFixed(1)} ${wholeWay}`}
-        strokeDashoffset={parked.toFixed(1)}
-        d={drive.run}
-      />
-    </g>
-  )
 }
