@@ -28,9 +28,11 @@ export function SectionList({ sections: saved, facts }: SectionListProps) {
       <div className="before-form">
         {all.slice(1, form)}
         <div className="standing">
-          <a className="button button-outline button-small" href="#waitlist">
-            {hero.primaryLabel}
-          </a>
+          <p>
+            <a className="button button-outline button-small" href="#waitlist">
+              {hero.primaryLabel}
+            </a>
+          </p>
         </div>
       </div>
       {all.slice(form)}

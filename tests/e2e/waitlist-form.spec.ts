@@ -160,6 +160,8 @@ test.describe('failure', () => {
     await form.submit.click()
     await expect(form.toast).toContainText('Submission Error')
     await expect(form.toast).toContainText('Failed to fetch')
+    await expect(form.failure).toContainText('Failed to submit. Please try again later.')
+    await expect(form.failure).not.toContainText('Failed to fetch')
     await expect(form.name).toHaveValue('Grace Hopper')
   })
 

@@ -74,7 +74,9 @@ export function useWaitlistForm(
       setProgress({ ...idle, isJoined: true, wasReceived: true })
     } catch (error) {
       const description = (error instanceof Error && error.message) || failureTexts.fallback
-      setProgress({ ...idle, failure: description })
+      // The browser's own message about the network stays in the notification, as specified.
+      const isUnreachable = error instanceof TypeError
+      setProgress({ ...idle, failure: isUnreachable ? failureTexts.fallback : description })
       showToast({ variant: 'destructive', title: failureTexts.title, description })
     }
   }

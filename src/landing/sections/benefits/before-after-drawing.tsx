@@ -2,7 +2,7 @@ import { below, besideLine } from './plate-labels'
 
 const days = 28
 const change = 14
-const [start, pitch] = [54, 12]
+const [start, pitch] = [68, 11.5]
 
 /** What each day of a week differs from its mean by: less is driven at its end. */
 const week = [1.5, 0.5, 1, 1.5, 2, -2.5, -4]
@@ -10,8 +10,8 @@ const week = [1.5, 0.5, 1, 1.5, 2, -2.5, -4]
 export const beforeAfterLabels = [
   besideLine('20', lineAt(20)),
   besideLine('10', lineAt(10)),
-  below('Before', '33%'),
-  below('After', '75%'),
+  below('Before', '36%'),
+  below('After', '76%'),
 ]
 
 /** Bars before and after a measure, from one consistent record. */

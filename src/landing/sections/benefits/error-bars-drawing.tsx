@@ -6,6 +6,7 @@ const passes = [-4, -1, -3, 0, -5, -2, -4, 1, -1, 2, 0, -2, 3, 1, 5, 4, 6]
 
 export const errorBarsLabels = [
   besideLine('22°', lineAt(22)),
+  besideLine('mean', lineAt(mean)),
   besideLine('20°', lineAt(20)),
   below('pass 1', '17%'),
   below('17', '93%'),
@@ -23,6 +24,7 @@ export function ErrorBarsDrawing() {
   return (
     <>
       <path className="grid-stroke" d={`M0 ${lineAt(22)}H400M0 ${lineAt(21)}H400M0 ${lineAt(20)}H400`} />
+      <path className="quiet-stroke" strokeDasharray="4 4" d={`M0 ${lineAt(mean)}H400`} />
       <path
         className="quiet-stroke"
         strokeWidth="1.75"

@@ -66,9 +66,9 @@ function MapNote({ text }: { text?: string | null }) {
   return (
     <p className="map-note type-label" aria-hidden="true">
       {before}
-      <span className="text-muted max-[86rem]:hidden">AQI 0 </span>
+      <span className="text-muted max-[86rem]:hidden">(AQI 0) </span>
       <span className="map-scale" />
-      <span className="text-muted max-[86rem]:hidden"> 300</span>
+      <span className="text-muted max-[86rem]:hidden"> (300)</span>
       {after}
     </p>
   )

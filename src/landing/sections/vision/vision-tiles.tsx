@@ -12,7 +12,7 @@ const station = cornerAt(9, 8)
 export function VisionTiles() {
   const [x, y] = station
   return (
-    <div className="vision-tiles text-muted max-md:hidden" aria-hidden="true">
+    <div className="vision-tiles text-muted max-[30rem]:hidden" aria-hidden="true">
       <Tile streets={<path id="drawing-streets" className="map-street" d={streetsPath()} />}>
         <circle stroke="var(--line-strong)" strokeWidth="2" strokeDasharray="4 5" cx={x} cy={y} r="40" />
         <path stroke={`var(--dot-${airClassAt(station)})`} strokeWidth="20" d={`M${x} ${y}h0`} />
@@ -25,7 +25,9 @@ export function VisionTiles() {
           ))}
         </g>
       </Tile>
-      <p className="type-label">Illustrative</p>
+      <p className="type-label">One station, one corner</p>
+      <p className="type-label">One route, many corners</p>
+      <p className="type-label col-span-2">Illustrative</p>
     </div>
   )
 }
