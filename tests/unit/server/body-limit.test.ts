@@ -32,6 +32,9 @@ test.each([
   ['/x/api/pages', '16 KB'],
   ['/x/cms', '16 KB'],
   ['/x/api/media', '16 KB'],
+  ['/x/api/admin/content-file', '16 KB'],
+  ['/x/api/internal/content', '16 KB'],
+  ['/cms', '2 MB'],
   ['/x/api/admin/leads', '16 KB'],
 ])('a request to %s may carry %s', (pathname, limit) => {
   expect(describeLimit(bodyLimit(pathname))).toBe(limit)

@@ -21,7 +21,7 @@ afterAll(() => {
 })
 
 /** What is left of these headers after a request that a proxy on this machine hands on, or a stranger sends. */
-async function send(path: '/behind-proxy' | '/alone', headers: Record<string, string | string[]>) {
+async function send(path: string, headers: Record<string, string | string[]>) {
   const at = server.address()
   const port = typeof at === 'object' && at ? at.port : 0
   const outgoing = request({ host: '127.0.0.1', port, path, headers: { host: 'own.example', ...headers } })
@@ -32,6 +32,14 @@ async function send(path: '/behind-proxy' | '/alone', headers: Record<string, st
 test('parts of a page or of a build’s file are not asked for', async () => {
   const headers = { range: 'bytes=5-1', 'if-range': '"x"', 'if-match': '"x"', 'if-unmodified-since': 'now' }
   expect((await send('/alone', headers)).headers).toEqual(known)
+})
+
+test('a stored picture may be sent in parts', async () => {
+  expect((await send('/api/media/file/a.webp', { range: 'bytes=0-1' })).headers).toEqual({
+    ...known,
+    range: 'bytes=0-1',
+  })
+  expect((await send('/x/api/', { range: 'bytes=0-1' })).headers).toEqual(known)
 })
 
 const known = {
@@ -124,6 +132,7 @@ test.each([
   ...['my-x-rewrite-url', 'x-methods', 'my-x-method', 'my-x-nextjs-data', 'my-x-next-a', 'my-x-middleware-a'],
   ...['my-x-invoke-a', 'my-x-now-a', 'my-x-vercel-a', 'x-matched-paths', 'my-x-matched-path'],
   ...['my-x-prerender-a', 'my-x-action-a', 'my-next-resume'],
+  ...['my-traceparent', 'traceparents', 'my-range', 'ranges', 'my-if-range', 'if-ranges'],
   ...['my-next-router-prefetch', 'next-router-prefetches', 'next-router-segment-prefetches'],
 ])('%s is not touched', async (name) => {
   expect((await send('/alone', { [name]: 'x' })).headers).toEqual({ ...known, [name]: 'x' })

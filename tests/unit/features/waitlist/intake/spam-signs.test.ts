@@ -88,6 +88,99 @@ test.each([
 })
 
 test.each([
+  ...[
+    'Search engine optimization',
+    'search engine optimisation',
+    'search engine ranking',
+    'search engine rankings',
+  ],
+  ...[
+    'we rank high',
+    'we rank higher',
+    'your site ranks better',
+    'ranking on Google',
+    'rankings #1',
+    'rank 1',
+  ],
+  ...[
+    'the first page of Google',
+    'a backlink',
+    'back-links',
+    'link building',
+    'link-building',
+    'a guest post',
+  ],
+  ...[
+    'guest posts',
+    'domain authority',
+    'dofollow',
+    'organic traffic',
+    'organic visitors',
+    'website traffic',
+  ],
+  ...[
+    'website visitors',
+    'web site design services',
+    'a website design service',
+    'website design agency',
+    'website re-design services',
+  ],
+  ...['website redesign services', 'app development services', 'website development agency'],
+  ...['redesign your website', 'redesign your web site', 'a business loan', 'payday loans', 'a loan offer'],
+  ...[
+    'loan offers',
+    'bitcoin',
+    'cryptocurrency',
+    'crypto currency',
+    'forex',
+    'binary options',
+    'passive income',
+  ],
+  ...[
+    'guaranteed profit',
+    'guaranteed return',
+    'guaranteed returns',
+    'earn $500',
+    'earn $ 500',
+    'free spins',
+  ],
+  ...[
+    'jackpot',
+    'casino slots',
+    'viagra',
+    'cialis',
+    'pills',
+    'no prescription',
+    'porn',
+    'an escort',
+    'escorts',
+  ],
+  ...['a dating site', 'dating sites', 'hot singles', 'replica watches', 'a fake passport', 'fake passports'],
+  ...[
+    'a fake id',
+    'fake ids',
+    'a verified list',
+    'verified leads',
+    'verified e-mail list',
+    'verified email leads',
+  ],
+  ...[
+    'an e-mail list',
+    'an email list',
+    'bulk SMS',
+    'bulk e-mail',
+    'bulk emails',
+    'b2b leads',
+    'b2b database',
+  ],
+  ...['ask for our price list', 'ask for the catalogue and price list'],
+])('%j on Telegram reads like advertising', (offer) => {
+  expect(signsOf({ customSolutionDescription: `Get ${offer} on Telegram` })).toEqual([
+    'The description reads like advertising.',
+  ])
+})
+
+test.each([
   'One kind of offer without an address: SEO',
   'Measure traffic around the casino at night',
   'The ranking of our districts, published at https://city.example',
