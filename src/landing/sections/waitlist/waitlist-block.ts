@@ -85,7 +85,7 @@ export const waitlistBlock = {
           row: 'Step',
           labels: { singular: 'Step', plural: 'What happens next' },
           maxRows: 4,
-          help: 'Shown beside the form where there is room. Phones and small tablets leave it out.',
+          help: 'Shown beside the form. On phones and small tablets it is below the form.',
         },
         [line('text', { label: 'Text', maxLength: 120 })],
       ),

@@ -19,7 +19,7 @@ export function WaitlistView({
   return (
     <section id="waitlist" className="section-space">
       <div className="page-width side-by-side">
-        <div>
+        <div className="max-lg:contents">
           <SectionHeading heading={text.heading} statement={text.statement} intro={text.intro} />
           <Steps steps={text.steps ?? []} />
           <ContactLine text={contactLine ?? waitlistSample.contactLine} contact={facts.contact} />
@@ -37,7 +37,7 @@ export function WaitlistView({
   )
 }
 
-/** What happens after a sign-up, as the stops of a drive. A phone has no room for them before the form. */
+/** What happens after a sign-up, as the stops of a drive. */
 function Steps({ steps }: { steps: NonNullable<WaitlistSection['steps']> }) {
   if (steps.length === 0) return null
   return (
@@ -60,7 +60,7 @@ function ContactLine({ text, contact }: { text: string; contact: string }) {
   const [before, after] = text.split('{contact}')
   if (!contact || after === undefined) return null
   return (
-    <p className="mt-5">
+    <p className="mt-5 max-lg:-mt-7">
       {before}
       <a className="text-link" href={`mailto:${contact}`}>
         {contact}
