@@ -48,8 +48,9 @@ export async function callPanelFunction(
   } catch (error) {
     // Payload throws this for what the person may not see. Only its own pages handle it.
     if (error instanceof Error && error.message === 'not-found') notFound()
-    // Payload 3.90 throws while it renders a list with a filter on an unknown field.
-    if (data.name === 'render-list' && error instanceof TypeError) return unreadableList
+    // Payload 3.90 throws while it renders a list with a filter on an unknown field, or a page before the first.
+    if (data.name === 'render-list' && (error instanceof TypeError || isFailedQuery(error)))
+      return unreadableList
     throw error
   }
 }
@@ -69,6 +70,10 @@ const failedQuery = z.object({
 /** If the database refuses a query, Payload returns its SQL and values. One reason is a page before the first. */
 function withoutSql(result: unknown) {
   return failedQuery.safeParse(result).success ? unreadableList : result
+}
+
+function isFailedQuery(error: unknown) {
+  return error instanceof Error && error.message.startsWith('Failed query')
 }
 
 /** Nobody chooses the id of a new document. Payload would create it under this one. */

@@ -10,12 +10,20 @@ const maxPreferences = 2_000
 /** In characters. Postgres indexes the keys and fails on long ones. */
 const maxKeyLength = 200
 
-const layouts = z.array(z.looseObject({ id: z.string() })).nullish()
-const columns = z.array(z.looseObject({ accessor: z.string() })).nullish()
-/** A value that is not an object has neither layouts nor columns, so it passes. */
+/** Many times what the panel has. Payload renders every stored card and column, and serves nobody else meanwhile. */
+const [maxCards, maxColumns] = [50, 200]
+const layouts = z
+  .array(z.looseObject({ id: z.string() }))
+  .max(maxCards)
+  .nullish()
+const columns = z
+  .array(z.looseObject({ accessor: z.string() }))
+  .max(maxColumns)
+  .nullish()
+/** A value that is not an object has none of these, so it passes. */
 const preference = z.looseObject({
   key: z.unknown().optional(),
-  value: z.union([z.looseObject({ layouts, columns }), notAnObject()]).optional(),
+  value: z.union([z.looseObject({ layouts, columns, sort: z.string().nullish() }), notAnObject()]).optional(),
 })
 
 /**
@@ -29,7 +37,8 @@ const preference = z.looseObject({
 export async function requirePreference(request: Request, key: string | undefined, staff: TypedUser | null) {
   if (!/^(POST|PUT|PATCH)$/.test(request.method)) return
   const { success, data } = preference.safeParse(await readSignIn(request.clone()))
-  if (!success) throw new ApiError('invalid', 'This is not a dashboard layout or a list of columns.')
+  if (!success)
+    throw new ApiError('invalid', 'This is not a dashboard layout, a list of columns or a sort order.')
   // Payload itself refuses a name that is not a string.
   const name = String(key ?? data.key ?? '')
   if (request.method === 'POST' && name === '') throw new ApiError('invalid', 'A preference needs a name.')

@@ -32,30 +32,61 @@ const maxReactValues = 60_000
 /** The limit for brackets and commas. A form with a thousand rows has half of it. */
 const maxParts = 200_000
 
+/**
+ * The limit for a call as React reads it, in characters. Every value counts as 16 more. React writes a repeated value
+ * once, and refers to it. Forty references that each repeat the one before twice would become a call without end.
+ */
+const maxSize = 8_000_000
+
 /** Whether a body is one panel call as React sends it. Next fails on everything else. */
 export function isPanelCall(body: string) {
   if (hasMoreParts(body, maxParts)) return false
-  const references: string[] = []
   let count = 0
   const readValue = (_: string, value: unknown) => {
     if (typeof value !== 'string' || !value.startsWith('$')) return value
     if ((count += 1) > maxReactValues) throw new Error('No form has so many.')
     if (!allowedReactValue.test(value)) throw new Error('This stands for a part that is not sent.')
-    if (value.startsWith('$0:')) references.push(value)
     return value
   }
   try {
     const call: unknown = JSON.parse(body, readValue)
-    const areReferencesValid = references.every((reference) => hasPath(call, reference.split(':').slice(1)))
-    return areReferencesValid && z.tuple([panelCall]).safeParse(call).success
+    return sizeOf(call) <= maxSize && z.tuple([panelCall]).safeParse(call).success
   } catch {
     return false
   }
 }
 
-/** Whether a reference leads to a value. React writes a repeated value as a path to its first place. */
-function hasPath(value: unknown, [name, ...rest]: string[]): boolean {
-  if (name === undefined) return true
-  const isInside = typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-  return isInside && hasPath(Reflect.get(value, name), rest)
+/** Returns the size of a call with all repeated values. The size of a call that contains itself is infinite. */
+function sizeOf(call: unknown) {
+  const sizes = new Map<object, number>()
+  const sizeIn = (value: unknown): number => {
+    if (typeof value === 'string')
+      return isReference(value) ? sizeIn(findTarget(call, value)) : 16 + value.length
+    if (typeof value !== 'object' || value === null) return 16
+    const known = sizes.get(value)
+    if (known !== undefined) return known
+    sizes.set(value, Infinity)
+    const size = Object.entries(value).reduce((sum, [name, part]) => sum + name.length + sizeIn(part), 16)
+    sizes.set(value, size)
+    return size
+  }
+  return sizeIn(call)
+}
+
+function isReference(text: string) {
+  return text === '$0' || text.startsWith('$0:')
+}
+
+/**
+ * Finds the value of a reference. React writes a repeated value as a path to its first place.
+ *
+ * @throws if there is no such value
+ */
+function findTarget(call: unknown, reference: string): unknown {
+  const [, ...names] = reference.split(':')
+  return names.reduce<unknown>((value, name) => {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name))
+      throw new Error('A reference leads nowhere.')
+    return Reflect.get(value, name)
+  }, call)
 }

@@ -22,7 +22,8 @@ export const sortByReadable: CollectionBeforeOperationHook = async ({
   if (operation !== 'read' || overrideAccess || req.payloadAPI === 'REST') return args
   if (!('sort' in args) || !args.sort) return args
   const sort: string[] = []
-  for (const term of [args.sort].flat().flatMap((terms) => terms.split(','))) {
+  const terms = [args.sort].flat().filter((term) => typeof term === 'string')
+  for (const term of terms.flatMap((each) => each.split(','))) {
     if (await isReadable(term, collection, req)) sort.push(term)
   }
   return { ...args, sort: sort.length > 0 ? sort : undefined }

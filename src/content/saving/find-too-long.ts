@@ -53,17 +53,21 @@ const maxPathLength = 500
 const richTextChildren = 'children'
 
 /**
- * Whether data from the panel contains a list that is too long, at any depth. A path with too high a row
- * number counts as well. Payload builds documents from several parts of such data, by its own rules. Form
- * state contains each row several times.
+ * Whether data from the panel contains a list that is too long, at any depth. The names of fields in form state are
+ * paths, such as `sections.2.title`, and name rows as well. Payload builds documents from several parts of such data,
+ * by its own rules. Form state contains each row several times.
  */
 export function hasLongList(sent: unknown) {
   const rest: [name: string, value: unknown][] = [['', sent]]
+  const namedRows = new Set<string>()
   let total = 0
   for (let next = rest.pop(); next; next = rest.pop()) {
     const [name, value] = next
     if (name.length > maxPathLength) return true
-    if (name.split('.').some((part) => /^\d+$/.test(part) && Number(part) >= maxRows)) return true
+    const rowsInName = rowsOf(name)
+    if (rowsInName.some((row) => row.number >= maxRows)) return true
+    for (const { path } of rowsInName) namedRows.add(path)
+    if (namedRows.size > maxTotalRows) return true
     if (Array.isArray(value)) {
       const rows = name === richTextChildren ? 0 : value.length
       total += rows
@@ -72,4 +76,13 @@ export function hasLongList(sent: unknown) {
     } else if (isRecord(value)) for (const part of Object.entries(value)) rest.push(part)
   }
   return false
+}
+
+/** Returns the rows that a path names. Payload reads each part with `Number`, so `1e2` is row 100. */
+function rowsOf(name: string) {
+  const parts = name.split('.')
+  return parts.flatMap((part, index) => {
+    const number = index === 0 && !/^\d+$/.test(part) ? Number.NaN : Number(part)
+    return Number.isNaN(number) ? [] : [{ number, path: parts.slice(0, index + 1).join('.') }]
+  })
 }

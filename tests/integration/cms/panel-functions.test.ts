@@ -164,6 +164,7 @@ test.each([
   { collectionSlug: 'pages', data: null, formState: { 'sections.0': { value: manyCards } } },
   { collectionSlug: 'pages', data: null, formState: { 'sections.0.cards.100000000.title': { value: 'h' } } },
   { collectionSlug: 'pages', data: null, formState: { 'sections.100.blockType': { value: 'text' } } },
+  { collectionSlug: 'pages', data: null, formState: { 'sections.2e8.blockType': { value: 'text' } } },
   { collectionSlug: 'pages', schemaPath: 'pages.sections.benefits', data: manyCards },
   { collectionSlug: 'pages', data: null, formState: { [`${'a.'.repeat(250)}a`]: { value: 'h' } } },
   { collectionSlug: 'pages', initialData: { sections: rows(101) } },
@@ -217,6 +218,10 @@ test('of a list that the database refuses, the answer has no query', async () =>
   const request = { name: 'render-list', args: { collectionSlug: 'pages', query: { page: -1 } } }
   const errors = [{ message: 'Failed query: select "hash" from "users"\nparams: 10,-20' }]
   expect((await call(request, people.editor?.cookie, () => ({ errors }))).response).toEqual({
+    errors: [{ message: 'The list could not be read. Please check its filters and try again.' }],
+  })
+  const fail = () => Promise.reject(new Error('Failed query: select "hash" from "users"'))
+  expect((await call(request, people.editor?.cookie, fail)).response).toEqual({
     errors: [{ message: 'The list could not be read. Please check its filters and try again.' }],
   })
   const other = { errors: [{ message: 'Something else' }] }

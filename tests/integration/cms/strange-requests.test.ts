@@ -293,7 +293,7 @@ test.each(['"x"', '1', '{}', '[null]', '[1]', '["x"]', '[[]]', '[{}]', '[{"id":1
       const response = await requestRest('POST', path, { cookie, body })
       expect([response.status, await response.json()]).toEqual([
         400,
-        { errors: [{ message: 'This is not a dashboard layout or a list of columns.' }] },
+        { errors: [{ message: 'This is not a dashboard layout, a list of columns or a sort order.' }] },
       ])
     }
     const kept = await requestRest('GET', 'payload-preferences/dashboard-layout', { cookie })

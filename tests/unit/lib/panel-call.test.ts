@@ -25,3 +25,35 @@ test.each([
   ['a part that is not sent', JSON.stringify([{ ...form, args: { ...form.args, id: '$1' } }])],
   ['a place that is not there', JSON.stringify([{ ...form, args: { ...form.args, id: '$0:0:args:none' } }])],
 ])('%s is no call of the panel', (_, body) => expect(isPanelCall(body)).toBe(false))
+
+/** A call in which each level repeats the level below twice. */
+function repeating(levels: number) {
+  const args: Record<string, unknown> = { collectionSlug: 'users', l0: { z: 1 } }
+  for (let level = 1; level <= levels; level += 1) {
+    const below = `$0:0:args:l${level - 1}`
+    args[`l${level}`] = { x: below, y: below }
+  }
+  return JSON.stringify([{ name: 'form-state', args }])
+}
+
+test('a repeated value counts each time', () => {
+  expect(isPanelCall(repeating(10))).toBe(true)
+  expect(isPanelCall(repeating(20))).toBe(false)
+  expect(isPanelCall(repeating(40))).toBe(false)
+  expect(isPanelCall(repeating(3_000))).toBe(false)
+})
+
+test('a long text that is repeated often is no call of the panel', () => {
+  const repeatOf = (count: number) => Array.from({ length: count }, () => '$0:0:args:text')
+  const bodyOf = (count: number) =>
+    JSON.stringify([{ ...form, args: { ...form.args, text: 'x'.repeat(100_000), repeats: repeatOf(count) } }])
+  expect(isPanelCall(bodyOf(20))).toBe(true)
+  expect(isPanelCall(bodyOf(200))).toBe(false)
+})
+
+test.each(['$0:0', '$0:0:args', '$0:0:args:within', '$0', '$0:'])(
+  'a call that contains itself by %s is none',
+  (within) => {
+    expect(isPanelCall(JSON.stringify([{ ...form, args: { ...form.args, within } }]))).toBe(false)
+  },
+)

@@ -97,9 +97,24 @@ test.each(['x', 1, {}, ['title'], [{ active: true }], [null]])(
   'a list of documents with the columns %j is not kept',
   async (columns) => {
     const keep = () => send('POST', 'payload-preferences/collection-pages', { body: { value: { columns } } })
-    await expectNothingChanged(keep, 400, 'This is not a dashboard layout or a list of columns.')
+    await expectNothingChanged(
+      keep,
+      400,
+      'This is not a dashboard layout, a list of columns or a sort order.',
+    )
   },
 )
+
+const cards = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `collections-${at}` }))
+const columns = (count: number) => Array.from({ length: count }, () => ({ accessor: 'title' }))
+
+test.each([
+  ...[{ sort: { a: 1 } }, { sort: 5 }, { sort: true }, { sort: ['title'] }],
+  ...[{ layouts: cards(51) }, { layouts: cards(650) }, { columns: columns(201) }],
+])('a view that a list or the dashboard could not show is not kept: case %#', async (value) => {
+  const keep = () => send('POST', 'payload-preferences/collection-pages', { body: { value } })
+  await expectNothingChanged(keep, 400, 'This is not a dashboard layout, a list of columns or a sort order.')
+})
 
 test('a lock with a list of people or documents is refused', async () => {
   for (const body of [
