@@ -23,7 +23,7 @@ export const siteNotation: Notation = {
 export const mailNotation: Notation = {
   pattern: /\{\{([^{}]*)\}\}/g,
   nameIn: (text) => text.trim(),
-  stray: /\{\{|\}\}/,
+  stray: /\{\{|\}\}|\{[\w ]+\}/,
   write: (name) => `{{${name}}}`,
   explanation: 'A variable is written {{name}}, with two braces on each side.',
 }

@@ -73,7 +73,7 @@ export function testRefusedChanges(kind: CollectionSlug, changes: RefusedChange[
     test.each(Object.entries(by))('is refused by %s, and changes nothing', async (wayName, change) => {
       const isOfMany = /bulk|many/.test(wayName)
       const expected = isOfMany && status !== 403 ? 400 : status
-      const expectedBody = isOfMany && kind === 'users' ? 'Please change these one at a time.' : sentence
+      const expectedBody = isOfMany ? sentenceForMany(kind, data(), sentence) : sentence
       await expectNothingChanged(() => change({ kind, id, data: data() }), expected, expectedBody)
     })
 
@@ -87,6 +87,14 @@ export function testRefusedChanges(kind: CollectionSlug, changes: RefusedChange[
       await expectNothingChanged(change, 0, many ?? '')
     })
   })
+}
+
+/** A request for many documents is refused for its content, before the content is checked. */
+function sentenceForMany(kind: CollectionSlug, data: Record<string, unknown>, sentence: string) {
+  if (kind === 'users') return oneAtATime
+  const hasContent = Object.keys(data).some((name) => name !== '_status' && name !== 'deletedAt')
+  const isKept = ['pages', 'legal-documents', 'media'].includes(kind)
+  return hasContent && isKept ? 'Please change the content of these one at a time.' : sentence
 }
 
 type RefusedDelete = { id: () => string; status: number; sentence: string; programMessage: string }

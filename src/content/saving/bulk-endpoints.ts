@@ -5,11 +5,9 @@ import {
   type CollectionConfig,
   type CollectionSlug,
   type Endpoint,
-  type JsonObject,
   type PayloadHandler,
   type PayloadRequest,
 } from 'payload'
-import { isRecord } from '@/content/fields/walk-fields'
 import { ApiError } from '@/lib/api-error'
 import { logError } from '@/lib/log'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
@@ -55,6 +53,7 @@ function changeMany(slug: string, action: BulkAction): PayloadHandler {
     const errors: Refused[] = []
     const ids = await limitSaves(() => findIds(slug, action, req))
     if (isMove(slug, action, req)) requireOneInTrash(ids, req)
+    if (action === 'update') requireNoContent(slug, req)
     if (ids.length > maxDocuments) throw panelRefusal(`Please choose at most ${maxDocuments} at a time.`, 400)
     for (const id of ids) {
       try {
@@ -76,6 +75,20 @@ function changeMany(slug: string, action: BulkAction): PayloadHandler {
 
 function isCollection(slug: string, { payload }: PayloadRequest): slug is CollectionSlug {
   return slug in payload.collections
+}
+
+/** What can be changed in many documents at once: whether they are on the site, and whether they are in the trash. */
+const changesOfMany = new Set(['_status', 'deletedAt'])
+
+/**
+ * Refuses new content for many documents of a collection with drafts or a trash. Payload's form for it is empty at
+ * first, so that its Save would remove all sections of each page.
+ */
+function requireNoContent(slug: CollectionSlug, { data, payload }: PayloadRequest) {
+  const { trash, versions } = payload.collections[slug].config
+  if (!trash && !versions) return
+  if (Object.keys(data ?? {}).some((name) => !changesOfMany.has(name)))
+    throw panelRefusal('Please change the content of these one at a time.', 400)
 }
 
 /** Whether the request deletes documents of a collection with a trash, or moves them to the trash or back. */
@@ -117,18 +130,5 @@ function carryOut(collection: CollectionSlug, id: string, action: BulkAction, re
   const { depth, draft, overrideLock = false, trash, unpublishAllLocales } = parseParams(req.query)
   const target = { collection, id, depth, overrideLock, trash, overrideAccess: false, req } as const
   if (action === 'delete') return req.payload.delete(target)
-  return req.payload.update({ ...target, data: withFreshRows(req.data ?? {}), draft, unpublishAllLocales })
-}
-
-/** Removes the ids of rows: a row that is written into several documents becomes a different row in each. */
-function withFreshRows(data: object): JsonObject {
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, freshRows(value)]))
-}
-
-function freshRows(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.map((row) => (isRecord(row) ? { ...withFreshRows(row), id: undefined } : freshRows(row)))
-  }
-  // The nodes of rich text are not rows.
-  return isRecord(value) && !('root' in value) ? withFreshRows(value) : value
+  return req.payload.update({ ...target, data: req.data ?? {}, draft, unpublishAllLocales })
 }

@@ -14,6 +14,11 @@ const maxPixels = 120_000_000
 /** The WebP encoder takes eight times as long as the JPEG encoder. */
 const maxWebpPixels = 25_000_000
 /**
+ * For each size of a PNG picture, all of its pixels are decoded. Meanwhile no thread is left for other work. With 16
+ * bits a pixel takes twice as long.
+ */
+const maxPngPixels = { uchar: 50_000_000, ushort: 25_000_000 }
+/**
  * The maximum ratio of the longer side to the shorter one. Each size is drawn at full height or width before
  * it is cropped.
  */
@@ -65,7 +70,7 @@ function safeFileName(name: string, format: keyof typeof endings) {
   return ([...stem].slice(0, longestStem).join('') || 'picture') + ending
 }
 
-const noPicture = { format: null, space: null, width: 0, height: 0, pageHeight: undefined }
+const noPicture = { format: null, space: null, depth: null, width: 0, height: 0, pageHeight: undefined }
 
 /** Whether a picture with these sides would need minutes and gigabytes to draw in the sizes of the site. */
 export function isTooSlender(one: number, other: number) {
@@ -76,7 +81,7 @@ async function redraw(data: Buffer) {
   if (data.length === 0) throw panelRefusal('This file is empty. Choose another picture.', 400)
   // The error of sharp's own limit looks the same as the error for a file that is not a picture.
   const picture = sharp(data, { animated: true, limitInputPixels: false })
-  const { format, space, width, height, pageHeight } = await picture.metadata().catch(() => noPicture)
+  const { format, space, depth, width, height, pageHeight } = await picture.metadata().catch(() => noPicture)
   if (format !== 'jpeg' && format !== 'png' && format !== 'webp') {
     throw panelRefusal(
       'Pictures must be PNG, JPEG or WebP files. Save this one in one of these formats, then upload it.',
@@ -89,6 +94,12 @@ async function redraw(data: Buffer) {
   if (format === 'webp' && width * height > maxWebpPixels) {
     throw panelRefusal(
       'A WebP picture can have 25 million pixels. Make it smaller or save it as JPEG, then upload it.',
+      400,
+    )
+  }
+  if (format === 'png' && width * height > maxPngPixels[depth === 'ushort' ? 'ushort' : 'uchar']) {
+    throw panelRefusal(
+      'A PNG picture can have 50 million pixels, or 25 million with 16 bits. Make it smaller or save it as JPEG, then upload it.',
       400,
     )
   }

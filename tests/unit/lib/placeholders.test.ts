@@ -4,7 +4,7 @@ import { findPlaceholderFault, listPlaceholders, mailNotation, siteNotation } fr
 const ofMail = (text: string) =>
   findPlaceholderFault(text, { known: ['name', 'site'], notation: mailNotation })
 
-test.each(['Hello', 'Hello {{name}}', '{{ name }} and {{site}}', '{name}', '}'])(
+test.each(['Hello', 'Hello {{name}}', '{{ name }} and {{site}}', '{', '}', '{}', 'a {b: c}'])(
   'a mail such as %j may be saved',
   (text) => expect(ofMail(text)).toBeNull(),
 )
@@ -14,7 +14,7 @@ test('an unknown variable is named as it was written, with those that there are'
   expect(ofMail('{{}}')).toBe('There is no {{}}. You can use {{name}}, {{site}}.')
 })
 
-test.each(['{{name}', '{name}}', '{{', '}}', 'Hello {{name}} and }}', '{{{{name}}'])(
+test.each(['{{name}', '{name}}', '{{', '}}', 'Hello {{name}} and }}', '{{{{name}}', '{name}', 'Hello {name} of {organisation}', '{ name }'])(
   'the braces of %j are no variable of a mail',
   (text) => expect(ofMail(text)).toBe('A variable is written {{name}}, with two braces on each side.'),
 )

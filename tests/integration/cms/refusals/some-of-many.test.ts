@@ -76,23 +76,17 @@ test.each(['pages', 'media', 'waitlist-leads', 'users'])(
   },
 )
 
-test('two documents that get one address: the first has it, the second is as it was', async () => {
-  const payload = await openPayload()
-  const [one, two] = [await addPage('one'), await addPage('two')]
-  const response = await send('PATCH', `${these(one, two)}&sort=slug`, {
-    body: { slug: 'both', ...published },
-  })
-  expect(JSON.parse(response.body)).toMatchObject({
-    docs: [{ id: one, slug: 'both' }],
-    errors: [{ id: two, message: expect.stringContaining('This is already taken. Choose another.') }],
-  })
-  expect(await payload.findByID({ collection: 'pages', id: two })).toMatchObject({ slug: 'two' })
-})
-
-test('rows that are written into many documents are others in each', async () => {
-  const pages = these(await addPage('rows-one'), await addPage('rows-two'))
-  const sections = [{ ...textSample, id: '6b02a23c156972439c94cc2b' }, waitlistSample]
-  expect((await send('PATCH', pages, { body: { sections, ...published } })).status).toBe(200)
+test.each([
+  ...[{ sections: [textSample, waitlistSample] }, { sections: [] }, { sections: null }, { title: 'Both' }],
+  ...[{ slug: 'both' }, { meta: { title: 'Both' } }, { _status: 'published', sections: 0 }],
+])('many pages get no new content at once: %j', async (body) => {
+  const pages = these(await addPage(crypto.randomUUID()), await addPage(crypto.randomUUID()))
+  for (const query of [pages, `${pages}&draft=true`])
+    await expectNothingChanged(
+      () => send('PATCH', query, { body }),
+      400,
+      'Please change the content of these one at a time.',
+    )
 })
 
 test('more than a hundred at once are refused, and none is changed', async () => {

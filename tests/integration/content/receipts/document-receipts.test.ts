@@ -1,10 +1,13 @@
 import type { Payload } from 'payload'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { GET } from '@/app/api/admin/receipts/route'
 import { findReceipt } from '@/content/receipts/find-receipt'
 import { findUnreported } from '@/content/receipts/instance-reports'
 import { legalDate } from '@/features/legal/legal-date'
 import { addPublishedPage, openRunningSite, reportPages } from '@tests/support/receipts'
+import { siteRequest } from '@tests/support/site-request'
+import { signInAs } from '@tests/support/staff'
 
 let payload: Payload
 
@@ -89,9 +92,23 @@ test('a picture that changed is looked for on the pages that show it, and on no 
   const change = (alt: string) => payload.update({ collection: 'media', id, data: { alt } })
   await change('Redder')
   expect(await findReceipt(payload, `media:${id}`)).toMatchObject({ isPicture: true, shownOn: [] })
-  const { path } = await addPublishedPage({ meta: { picture: id } })
+  const { path, id: page } = await addPublishedPage({ meta: { picture: id } })
   await reportPages([path])
   await change('Reddest')
   expect(await newest()).toEqual({ pages: [path], path: null, left: null })
   expect(await findReceipt(payload, `media:${id}`)).toMatchObject({ shownOn: [path], answers: [] })
+
+  // The form says nothing of the page once it shows the picture no longer.
+  const { cookie } = await signInAs(payload, 'editor')
+  const read = async () => {
+    const address = `/api/admin/receipts?document=media:${id}`
+    return (await GET(siteRequest(address, { headers: { cookie } }))).json()
+  }
+  expect(await read()).toMatchObject({ shownOn: [path] })
+  await payload.update({
+    collection: 'pages',
+    id: page,
+    data: { meta: { picture: null }, _status: 'published' },
+  })
+  expect(await read()).toBeNull()
 })

@@ -228,6 +228,20 @@ test('a WebP picture of more than 25 million pixels is refused, of which drawing
   )
 })
 
+test.each([
+  ['8 bits', 7_072, 7_071, 'srgb'],
+  ['16 bits', 5_001, 5_000, 'rgb16'],
+] as const)('a PNG picture of %s that keeps all threads busy is refused', async (_, width, height, space) => {
+  const data = await sharp({ create: { width, height, channels: 3, background: '#d01030' } })
+    .toColourspace(space)
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const file = { data, name: `${crypto.randomUUID()}.png`, mimetype: 'image/png', size: data.length }
+  await expect(payload.create({ collection, data: { alt: 'An area' }, file })).rejects.toThrow(
+    'A PNG picture can have 50 million pixels, or 25 million with 16 bits. Make it smaller or save it as JPEG, then upload it.',
+  )
+})
+
 /** Payload draws a size at full height before it cuts it: 65,535 × 16 pixels took 12 GB and seven minutes. */
 test.each([
   [101, 10],
