@@ -17,6 +17,7 @@ import {
   notDeleted,
   refuseWhileEdited,
 } from '@/content/locks/edit-lock'
+import { keepRemovedRows } from '@/content/drafts/keep-removed-rows'
 import { isRecord } from '@/content/fields/walk-fields'
 import { nameOfPerson } from '@/content/refusals/name-of-person'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
@@ -50,9 +51,10 @@ export const staleSaveHooks = {
     },
   ],
   beforeChange: [
-    ({ collection, ...change }) => {
+    async ({ collection, ...change }) => {
       const versioned = { slug: collection.slug, id: String(change.originalDoc?.id) }
-      return refuseStale(change, lateSentence(collection), collection.versions ? versioned : null)
+      await refuseStale(change, lateSentence(collection), collection.versions ? versioned : null)
+      if (collection.versions && change.operation === 'update') await keepRemovedRows(change, versioned)
     },
   ],
   afterChange: [keepLockOfCollection],
@@ -74,8 +76,11 @@ export const staleGlobalSaveHooks = {
     },
   ],
   beforeChange: [
-    ({ global, ...change }) =>
-      refuseStale(change, lateSentence(global), global.versions ? { slug: global.slug } : null),
+    async ({ global, ...change }) => {
+      const versioned = { slug: global.slug }
+      await refuseStale(change, lateSentence(global), global.versions ? versioned : null)
+      if (global.versions) await keepRemovedRows(change, versioned)
+    },
   ],
   afterChange: [keepLockOfGlobal],
 } satisfies {

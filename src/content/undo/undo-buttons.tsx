@@ -124,7 +124,7 @@ export function UndoButtons() {
         type="button"
         aria-label="Undo"
         title="Undo (Ctrl+Z)"
-        aria-disabled={steps.back === 0}
+        aria-disabled={isBusy || steps.back === 0}
         onClick={() => go(undoStep)}
       >
         <Undo2 size={16} aria-hidden="true" />
@@ -133,7 +133,7 @@ export function UndoButtons() {
         type="button"
         aria-label="Redo"
         title="Redo (Ctrl+Shift+Z)"
-        aria-disabled={steps.forth === 0}
+        aria-disabled={isBusy || steps.forth === 0}
         onClick={() => go(redoStep)}
       >
         <Redo2 size={16} aria-hidden="true" />

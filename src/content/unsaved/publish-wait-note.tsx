@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom'
+import { SignInAgain } from '@/content/unsaved/sign-in-again'
 import styles from '@/content/unsaved/unsaved-changes.module.css'
 import type { PublishWait } from '@/content/unsaved/use-save-before-publish'
 
@@ -9,6 +10,7 @@ export function PublishWaitNote({ wait, onEnd }: Props) {
   return createPortal(
     <section aria-label="Waiting to publish" className={styles.note}>
       <p role="alert">{sentences[wait]}</p>
+      {wait === 'signed-out' && <SignInAgain onSignedIn={onEnd} />}
       {wait !== 'saving' && (
         <p>
           <button type="button" onClick={onEnd}>
@@ -27,5 +29,6 @@ const sentences: Record<PublishWait, string> = {
   changed:
     'You changed the text while the draft was being saved, so nothing was published. Press “Publish changes” again.',
   away: 'The site could not be reached, so nothing was published. Press “Publish changes” again once it is back.',
+  'signed-out': 'You are signed out, so nothing was published. Sign in, then press “Publish changes” again.',
   late: 'Saving the draft took too long, so nothing was published. Press “Publish changes” again.',
 }

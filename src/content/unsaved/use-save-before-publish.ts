@@ -20,10 +20,10 @@ const [timeout, slowAfter] = [20_000, 1_000]
 
 /**
  * State of a requested publish: it waits for a draft, it saves one itself, or it failed. It fails if the text
- * changed, if it took too long, or if the site was away.
+ * changed, if it took too long, if the site was away, or if nobody is signed in.
  */
 export type PublishWait = 'waiting' | 'saving' | PublishFailure
-type PublishFailure = 'changed' | 'late' | 'away'
+type PublishFailure = 'changed' | 'late' | 'away' | 'signed-out'
 
 /** The clicked button, and the values that the form had at that moment. */
 type PendingPublish = {
@@ -77,7 +77,7 @@ export function useSaveBeforePublish() {
     const response = await saveDraft({ isForPublish: true })
     clearTimeout(slow)
     // `useRefusal` shows a refused draft as it would show a refused publish.
-    if (!response?.ok) return finish(!response && (await findSignedInUserId()) === undefined ? 'away' : null)
+    if (!response?.ok) return finish(await findFailure())
     // Wait until the form shows the stored values.
     await new Promise((resolve) => setTimeout(resolve))
     setPending({ button, values: readFormValues(getFields()), isKept: true })
@@ -118,6 +118,12 @@ export function useSaveBeforePublish() {
 
   const wait: PublishWait | null = pending && !pending.isKept ? 'waiting' : isSlow ? 'saving' : failure
   return { wait, endWait: () => finish(null) }
+}
+
+/** Returns why a draft was not saved, or null if the site refused it. */
+async function findFailure() {
+  const userId = await findSignedInUserId()
+  return userId === undefined ? 'away' : userId === null ? 'signed-out' : null
 }
 
 /**

@@ -14,9 +14,18 @@ test('an unknown variable is named as it was written, with those that there are'
   expect(ofMail('{{}}')).toBe('There is no {{}}. You can use {{name}}, {{site}}.')
 })
 
-test.each(['{{name}', '{name}}', '{{', '}}', 'Hello {{name}} and }}', '{{{{name}}', '{name}', 'Hello {name} of {organisation}', '{ name }'])(
-  'the braces of %j are no variable of a mail',
-  (text) => expect(ofMail(text)).toBe('A variable is written {{name}}, with two braces on each side.'),
+test.each([
+  '{{name}',
+  '{name}}',
+  '{{',
+  '}}',
+  'Hello {{name}} and }}',
+  '{{{{name}}',
+  '{name}',
+  'Hello {name} of {organisation}',
+  '{ name }',
+])('the braces of %j are no variable of a mail', (text) =>
+  expect(ofMail(text)).toBe('A variable is written {{name}}, with two braces on each side.'),
 )
 
 const both = { known: ['name', 'day'], needed: ['name', 'day'], notation: mailNotation }
