@@ -123,6 +123,25 @@ test('whose session has ended signs in again beside the form, and the words are 
   await expect.poll(() => readStoredDraft(page)).toContain('Typed after the session')
 })
 
+test('who presses Publish after the session has ended is told that nothing was published @full', async ({
+  page,
+}) => {
+  await openCampaign(page)
+  await titleOf(page).fill('Saved')
+  await expect.poll(() => readStoredDraft(page)).toContain('Saved')
+  await titleOf(page).fill('Saved, and typed on')
+  await endSession(page)
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  const note = page.getByRole('region', { name: 'Waiting to publish' })
+  await expect(note).toContainText(
+    'You are signed out, so nothing was published. Sign in, then press “Publish changes” again.',
+  )
+  await expect(note.getByLabel('Password')).toBeVisible()
+  await note.getByRole('button', { name: 'Close' }).click()
+  await expect(unsavedNoteOf(page)).toContainText(signedOut)
+  await expect(titleOf(page)).toHaveValue('Saved, and typed on')
+})
+
 test('a session that ends right after a save leaves the form as it is', async ({ page }) => {
   await openCampaign(page)
   await page.route(/\/api\/pages\/access\//, async (route) => {

@@ -12,7 +12,8 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * A note under the description of a picture, which may not fit a new file. After a refused save, Payload
+ * A note under the description of a picture. A new file needs a description of its own, so the former one is taken out
+ * of the field until somebody puts it back. After a refused save, Payload
  * shows the old file again, but still sends the new one with the next save. Its “Edit Image” also shows the
  * old file and would crop the new one by it. So that button is hidden until the new file is saved.
  */
@@ -34,6 +35,16 @@ export function ChangedFileNote() {
     document.body.dataset.file = 'chosen'
     return () => void delete document.body.dataset.file
   }, [isChosen])
+  const description = useFormFields(([{ alt }]) => alt?.value)
+  const [former, setFormer] = useState({ description: '', wasChosen: false })
+  if (former.wasChosen !== isChosen)
+    setFormer({ description: isChosen ? String(description ?? '') : former.description, wasChosen: isChosen })
+  const describe = (value: string) => dispatchFields({ type: 'UPDATE', path: 'alt', value, valid: true })
+  const onChoice = useEffectEvent(() => {
+    if (isChosen) describe('')
+    else if (!description && former.description) describe(former.description)
+  })
+  useEffect(() => onChoice(), [isChosen])
   const keepFormer = () => {
     resetUploadEdits?.()
     dispatchFields({ type: 'UPDATE', path: 'file', value: undefined, valid: true })
@@ -50,11 +61,21 @@ export function ChangedFileNote() {
         {isHidden &&
           `“${file.name}” is still chosen: with the next save it takes the place of the file above. `}
         {isChosen &&
-          'Check that this description fits the new file. Save first if you want to crop it or set its focal point.'}
+          `Describe what the new file shows. ${former.description ? `The former file had the description “${former.description}”. ` : ''}Save first if you want to crop it or set its focal point.`}
         {isChosen &&
           ' When you save, every page that shows this picture gets the new file, and the former file cannot be brought back. To keep it, upload the new file as a picture of its own.'}
         {isRemoved && 'Choose another file. Without one, a save leaves the picture as it is.'}
       </p>
+      {isChosen && former.description !== '' && description !== former.description && (
+        <Button
+          buttonStyle="secondary"
+          margin={false}
+          onClick={() => describe(former.description)}
+          size="small"
+        >
+          Use the former description
+        </Button>
+      )}
       {isHidden && (
         <Button buttonStyle="secondary" margin={false} onClick={keepFormer} size="small">
           Keep the file above
