@@ -37,8 +37,9 @@ function isRow(value: unknown): value is Row {
   return isRecord(value) && typeof value.id === 'string'
 }
 
-function hasContent({ id: _id, blockType: _type, ...fields }: Record<string, unknown>) {
-  return Object.values(fields).some(isFilled)
+/** The id and the kind of a row are no content. */
+function hasContent(row: Record<string, unknown>) {
+  return Object.entries(row).some(([name, value]) => name !== 'id' && name !== 'blockType' && isFilled(value))
 }
 
 /** Whether a value contains anything that somebody wrote or chose. */

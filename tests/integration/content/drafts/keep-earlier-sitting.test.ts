@@ -89,7 +89,7 @@ test('a section that is removed stays in a version, and an empty one leaves none
   }
   await letPass(11)
   const { length } = await drafts()
-  const quote = { blockType: 'quote', quote: 'Zebra words', name: 'Ada' } as const
+  const quote = { blockType: 'quote' as const, quote: 'Zebra words', name: 'Ada' }
   const withQuote = await save([...rows, quote])
   await save(withQuote.sections.map((row) => (row.blockType === 'quote' ? { ...row, name: 'Grace' } : row)))
   expect((await drafts()).length).toBe(length + 1)
@@ -99,7 +99,7 @@ test('a section that is removed stays in a version, and an empty one leaves none
   expect(kept).toContain('Zebra words')
   expect(kept).toContain('Grace')
   // What is removed next is overwritten as before, if it says nothing.
-  await save([...rows, { blockType: 'quote' } as (typeof rows)[number]])
+  await save([...rows, { blockType: 'quote', quote: '', name: '' }])
   await save(rows)
   expect((await drafts()).length).toBe(length + 2)
 })
