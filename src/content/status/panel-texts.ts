@@ -54,7 +54,7 @@ export const panelTexts = {
     restoredSuccessfully: 'The version is restored, as a draft.',
     confirmUnpublish: 'Take this off the site?',
     aboutToUnpublishSelection:
-      'All selected {{label}} leave the site. Visitors get “not found” at their addresses until you publish them again.',
+      'The selected {{label}} leave the site. What the site needs, such as the home page, stays. Visitors get “not found” at the other addresses until you publish them again.',
     aboutToUnpublish:
       'Visitors get “not found” at its address until you publish it again. Any links to it are listed beside the form.',
     currentDraft: 'Newest draft',

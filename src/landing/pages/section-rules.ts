@@ -52,11 +52,12 @@ function rowsOf(rows: unknown) {
 
 /** Payload runs this at a publish. A draft may be incomplete. */
 export const validateSections: BlocksFieldValidation = async (value, options) => {
+  const sections = Array.isArray(value) ? value.filter(isSectionRow) : []
+  const fault = () => findSectionFault(slugOf(options.data), sections) ?? true
+  // Payload would only say that a page needs one section.
+  if (sections.length === 0) return fault()
   const standardResult = await blocks(value, options)
-  if (standardResult !== true) return standardResult
-  return (
-    findSectionFault(slugOf(options.data), Array.isArray(value) ? value.filter(isSectionRow) : []) ?? true
-  )
+  return standardResult === true ? fault() : standardResult
 }
 
 function slugOf(data: unknown) {

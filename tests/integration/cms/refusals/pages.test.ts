@@ -68,6 +68,13 @@ testRefusedChanges('pages', [
     by: { ...ways, ...offSite },
   },
   {
+    name: 'a page without sections',
+    id: () => campaign,
+    data: () => ({ ...published, sections: [] }),
+    sentence: 'A page needs its waitlist section, with the sign-up form.',
+    many: invalid('Sections'),
+  },
+  {
     name: 'a page at an address that is taken',
     id: () => campaign,
     data: () => ({ slug: 'locked', ...published }),
