@@ -21,10 +21,16 @@ import { beginSave, statusOf } from '@/content/saving/save-context'
  * hooks also limit how many documents a person reads at once. No save from an older form overwrites the save of a
  * colleague.
  */
-export function withSafeWrites({ hooks, endpoints, ...collection }: CollectionConfig): CollectionConfig {
+export function withSafeWrites({ admin, hooks, endpoints, ...collection }: CollectionConfig): CollectionConfig {
+  const { components } = admin ?? {}
+  const refusal = '/src/content/refusals/panel/list-refusal#ListRefusal'
   return {
     lockDocuments: locksOf(collection),
     ...collection,
+    admin: {
+      ...admin,
+      components: { ...components, beforeListTable: [refusal, ...(components?.beforeListTable ?? [])] },
+    },
     endpoints: [...(endpoints || []), ...bulkEndpoints(collection)],
     hooks: {
       ...hooks,

@@ -24,6 +24,7 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SearchPreview as SearchPreview_f75577ce983a99e5df69246d05d1ecd3 } from '../../../../src/landing/panel/search-preview'
 import { MomentCell as MomentCell_f815a1822a7251a995fafdf5e705dfc7 } from '../../../../src/content/panel/moment-cell'
+import { ListRefusal as ListRefusal_cdc7b107a21e175154dabc714321e199 } from '../../../../src/content/refusals/panel/list-refusal'
 import { DeletionReceipt as DeletionReceipt_7e80954f2e54f45ea784471eefdc6e2d } from '../../../../src/content/receipts/deletion-receipt'
 import { TrashNote as TrashNote_159b066bcc8b30e3b63a7a8af58a3405 } from '../../../../src/content/trash/trash-note'
 import { FieldFinder as FieldFinder_e78b2814a10b4cd1c41bd56ae8523937 } from '../../../../src/content/preview/field-finder'
@@ -109,6 +110,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/landing/panel/search-preview#SearchPreview": SearchPreview_f75577ce983a99e5df69246d05d1ecd3,
   "/src/content/panel/moment-cell#MomentCell": MomentCell_f815a1822a7251a995fafdf5e705dfc7,
+  "/src/content/refusals/panel/list-refusal#ListRefusal": ListRefusal_cdc7b107a21e175154dabc714321e199,
   "/src/content/receipts/deletion-receipt#DeletionReceipt": DeletionReceipt_7e80954f2e54f45ea784471eefdc6e2d,
   "/src/content/trash/trash-note#TrashNote": TrashNote_159b066bcc8b30e3b63a7a8af58a3405,
   "/src/content/preview/field-finder#FieldFinder": FieldFinder_e78b2814a10b4cd1c41bd56ae8523937,

@@ -1,7 +1,5 @@
 import {
-  toast,
   useDocumentInfo,
-  useEditDepth,
   useForm,
   useFormBackgroundProcessing,
   useFormFields,
@@ -19,6 +17,7 @@ import {
   type Refusal,
 } from '@/content/refusals/panel/read-refusal'
 import { useCorrections } from '@/content/refusals/panel/use-corrections'
+import { useFailures } from '@/content/refusals/panel/use-failures'
 import { useRefusedChanges } from '@/content/refusals/panel/use-refused-changes'
 import { useShowField } from '@/content/preview/use-show-field'
 import { useOpenForm } from '@/content/saving/panel/form-responses'
@@ -38,9 +37,6 @@ const stale = {
   names: {},
   attempt: 'manual',
 } as const
-
-/** Depths of the open forms. The form of a picture is in a drawer above the form of a page. */
-const openDepths = new Set<number>()
 
 /**
  * Returns the reason why the site refused the last save of the form, until the next attempt. Payload shows it
@@ -162,35 +158,4 @@ export function useRefusal() {
   }, [isShowingErrors, isSubmitted, form])
 
   return refusal
-}
-
-/** Calls the listener for each new failure and closes its toast. Payload reports failures only in toasts. */
-function useFailures(listener: (failure: Failure) => void) {
-  const depth = useEditDepth()
-  const knownIds = useRef<Set<number | string> | null>(null)
-  const onFailure = useEffectEvent(listener)
-  useEffect(() => {
-    const known = (knownIds.current ??= new Set(findFailures().map(({ id }) => id)))
-    const listen = () => {
-      for (const failure of findFailures().filter(({ id }) => !known.has(id))) {
-        known.add(failure.id)
-        if (Math.max(...openDepths) > depth) continue
-        toast.dismiss(failure.id)
-        onFailure(failure)
-      }
-    }
-    const observer = new MutationObserver(listen)
-    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-type'] })
-    openDepths.add(depth)
-    return () => {
-      observer.disconnect()
-      openDepths.delete(depth)
-    }
-  }, [depth])
-}
-
-type Failure = ReturnType<typeof findFailures>[number]
-
-function findFailures() {
-  return toast.getHistory().flatMap((shown) => ('type' in shown && shown.type === 'error' ? [shown] : []))
 }
