@@ -21,7 +21,12 @@ import { beginSave, statusOf } from '@/content/saving/save-context'
  * hooks also limit how many documents a person reads at once. No save from an older form overwrites the save of a
  * colleague.
  */
-export function withSafeWrites({ admin, hooks, endpoints, ...collection }: CollectionConfig): CollectionConfig {
+export function withSafeWrites({
+  admin,
+  hooks,
+  endpoints,
+  ...collection
+}: CollectionConfig): CollectionConfig {
   const { components } = admin ?? {}
   const refusal = '/src/content/refusals/panel/list-refusal#ListRefusal'
   return {
