@@ -59,6 +59,7 @@ test('a lead stored by another instance is heard as well, and spam is not counte
 test.each([
   '',
   'yesterday-ish',
+  '-1',
   '-271821-04-20T00:00:00.000Z',
   '0000-01-01T00:00:00.000Z',
   '1969-12-31T23:59:59.999Z',
