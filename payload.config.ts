@@ -31,6 +31,7 @@ import { changeAdapter } from '@/content/database/change-adapter'
 import { withSafeTransactions } from '@/content/database/safe-transactions'
 import { withNewestLast } from '@/content/database/newest-last'
 import { withoutRevival } from '@/content/database/without-revival'
+import { withLimitedReads } from '@/content/database/limited-reads'
 import { withKnownSort } from '@/content/database/known-sort'
 import { withKeptLocks } from '@/content/locks/kept-locks'
 import { withOwnLocks } from '@/content/locks/own-locks'
@@ -91,6 +92,7 @@ export default buildConfig({
     withNewestLast,
     withSafeTransactions,
     withKnownSort,
+    withLimitedReads,
   ),
   email: mailAdapter,
   logger: redactingLogger,

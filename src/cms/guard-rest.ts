@@ -11,7 +11,7 @@ import { requireLookup } from '@/cms/watch-sessions'
 import { mayEditContent } from '@/content/access'
 import { isRecord } from '@/content/fields/walk-fields'
 import { ApiError } from '@/lib/api-error'
-import { concurrencyLimit } from '@/lib/concurrency-limit'
+import { concurrencyLimit, concurrencyLimitByPerson } from '@/lib/concurrency-limit'
 import { route } from '@/lib/route'
 import { requireSameOrigin } from '@/lib/same-origin'
 
@@ -44,7 +44,7 @@ const closed = [
 const isBulkWrite = /^(PATCH|DELETE) (?!payload-)[a-z-]+$/
 
 /** A list takes 0.1 s of processor time, and the process serves nobody else meanwhile. Timeout in milliseconds. */
-const reads = concurrencyLimit({ most: 4, timeout: 10_000 })
+const reads = concurrencyLimitByPerson({ most: 4, each: 2, timeout: 10_000 })
 
 /**
  * Resizing a picture takes seconds on the few threads that Node shares. One at a time, and outside the limiter of
@@ -86,7 +86,7 @@ export function guardRest(handler: RestHandler): RestHandler {
       if (!staff) return respond()
       if (path.startsWith('media/file/')) return withoutCaching(await respond())
       if (normalized.method === 'GET' || normalized.method === 'HEAD')
-        return isOpen ? respond() : reads(respond)
+        return isOpen ? respond() : reads(staff.id, respond)
       if (path.startsWith('media')) return pictures(respond)
       return isBulkWrite.test(`${normalized.method} ${path}`) ? respond() : limitSaves(respond)
     })(request)

@@ -12,6 +12,7 @@ import { openPayload } from '@/cms/payload'
 import { findStaff, isOfSomebodyElse, somebodyElse } from '@/cms/staff'
 import { isRecord } from '@/content/fields/walk-fields'
 import { hasLongList, tooManyRows } from '@/content/saving/find-too-long'
+import { ApiError } from '@/lib/api-error'
 import { panelCall } from '@/lib/panel-call'
 import { mayEdit } from '@/content/locks/own-locks'
 import type { User } from '@/payload-types'
@@ -46,6 +47,7 @@ export async function callPanelFunction(
   try {
     return withoutSql(await callPayload({ ...data, args }))
   } catch (error) {
+    if (error instanceof ApiError) return { errors: [{ message: error.message }] }
     // Payload throws this for what the person may not see. Only its own pages handle it.
     if (error instanceof Error && error.message === 'not-found') notFound()
     // Payload 3.90 throws while it renders a list with a filter on an unknown field, or a page before the first.

@@ -45,3 +45,17 @@ export function concurrencyLimit({ most, timeout }: Limit) {
     }
   }
 }
+
+/**
+ * Does the same, and runs at most `each` pieces of work of the same person. So nobody's work waits behind a long queue
+ * of another person.
+ */
+export function concurrencyLimitByPerson({ each, ...limit }: Limit & { each: number }) {
+  const run = concurrencyLimit(limit)
+  const people = new Map<string, typeof run>()
+  return <Result>(personId: string, work: () => Promise<Result>) => {
+    const runForPerson = people.get(personId) ?? concurrencyLimit({ ...limit, most: each })
+    people.set(personId, runForPerson)
+    return runForPerson(() => run(work))
+  }
+}

@@ -17,6 +17,9 @@ const reservedHeaders = [
  */
 const prefetchHeaders = /^next-router-(segment-)?prefetch$/
 
+/** Kinds of a prefetch that no link of the site uses. Next 16 fails at them on a dynamic page, and logs it. */
+const isUnknownPrefetch = (name: string, value: unknown) => name === 'next-router-prefetch' && value !== '1'
+
 /**
  * Next responds with 500 where it does not have the requested range or version of a file. It may send the
  * whole file instead.
@@ -40,7 +43,8 @@ export function replaceForwardedHeaders(request: IncomingMessage, isTrusted: Tru
   const host = isFromProxy ? textOf(headers['x-forwarded-host']) : ''
   const protocol = isFromProxy ? textOf(headers['x-forwarded-proto']) : ''
   for (const name of Object.keys(headers)) {
-    const isStray = prefetchHeaders.test(name) && headers['rsc'] !== '1'
+    const isStray =
+      (prefetchHeaders.test(name) && headers['rsc'] !== '1') || isUnknownPrefetch(name, headers[name])
     const isForFile = partialContentHeaders.test(name) && !request.url?.startsWith('/api/')
     if (isStray || isForFile || reservedHeaders.some((pattern) => pattern.test(name))) delete headers[name]
   }

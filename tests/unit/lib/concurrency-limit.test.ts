@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { concurrencyLimit } from '@/lib/concurrency-limit'
+import { concurrencyLimit, concurrencyLimitByPerson } from '@/lib/concurrency-limit'
 
 const rest = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -44,4 +44,21 @@ test('a failure makes room and is told as it is', async () => {
   const run = concurrencyLimit({ most: 1, timeout: 1_000 })
   await expect(run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await expect(run(async () => 'served')).resolves.toBe('served')
+})
+
+test('a person with many pieces of work leaves room for the others', async () => {
+  const run = concurrencyLimitByPerson({ most: 3, each: 2, timeout: 1_000 })
+  const done: string[] = []
+  const work = (name: string) => async () => {
+    await rest(5)
+    done.push(name)
+  }
+  await Promise.all([
+    ...Array.from({ length: 20 }, () => run('ada', work('ada'))),
+    run('bob', work('bob')),
+    run('eve', work('eve')),
+  ])
+  expect(done.indexOf('bob')).toBeLessThan(4)
+  expect(done.indexOf('eve')).toBeLessThan(6)
+  expect(done).toHaveLength(22)
 })

@@ -154,3 +154,13 @@ test('Next prefetches with rsc, and says in a server action where in the site it
   const acting = { 'next-action': 'a', 'next-router-state-tree': '%5B%22%22%5D', 'next-url': '/' }
   expect((await send('/alone', acting)).headers).toEqual({ ...known, ...acting })
 })
+
+test.each(['', '0', '2', '3', 'x', ['1', '1']])(
+  'the prefetch %j, which no link sends, is a plain request',
+  async (kind) => {
+    expect((await send('/alone', { rsc: '1', 'next-router-prefetch': kind })).headers).toEqual({
+      ...known,
+      rsc: '1',
+    })
+  },
+)
