@@ -2,7 +2,15 @@ import { describeReceipt } from '@/content/receipts/describe-receipt'
 import type { Receipt } from '@/content/receipts/receipt'
 import styles from '@/content/receipts/receipt-note.module.css'
 
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+/** In the reader's time zone, which it names, such as: Nov 22, 2026, 9:30 AM PST. */
+const time = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
 
 type Props = {
   receipt: Receipt | null
@@ -38,7 +46,7 @@ export function ReceiptNote({ receipt, changes = null, doing = '' }: Props) {
           <div className={styles.more}>
             <p>{sentence}</p>
             <p>
-              {action} {time.format(new Date(receipt.savedAt))}, in your time zone.
+              {action} {time.format(new Date(receipt.savedAt))}.
             </p>
             <ul>
               {receipt.answers.map(({ instance, took, pages }) => (
