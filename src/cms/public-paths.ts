@@ -1,5 +1,6 @@
 import { readCampaigns } from '@/cms/content'
 import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
+import { versionPath } from '@/features/legal/versions/version-path'
 import { pagePath } from '@/landing/pages/page-address'
 import { notFoundPath } from '@/content/document-path'
 import { openPayload } from '@/cms/payload'
@@ -16,6 +17,18 @@ export async function listPublicPaths() {
     ...legalDocumentSamples.map(({ slug }) => `/legal/${slug}`),
     ...campaigns.map(pagePath),
   ]
+}
+
+/** Returns the paths of all versions of legal documents. Their pages never change, so nobody renews them. */
+export async function listVersionPaths() {
+  const payload = await openPayload()
+  const { docs } = await payload.find({
+    collection: 'legal-versions',
+    select: { slug: true, number: true },
+    pagination: false,
+    depth: 0,
+  })
+  return docs.map(versionPath)
 }
 
 /** Returns every redirect. */

@@ -47,7 +47,9 @@ test('a change that comes into force while its form is open is announced no more
 
 test('an unknown version is not found', async ({ request }) => {
   for (const path of ['privacy/versions/999', 'privacy/versions/01', 'nothing/versions/1']) {
-    expect((await request.get(`/legal/${path}`)).status()).toBe(404)
+    const response = await request.get(`/legal/${path}`)
+    expect(response.status()).toBe(404)
+    expect(await response.text()).toContain('<h1')
   }
 })
 

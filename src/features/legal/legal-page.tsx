@@ -11,6 +11,7 @@ import { LegalNav } from '@/features/legal/legal-nav'
 import styles from '@/features/legal/legal-page.module.css'
 import { LegalText } from '@/features/legal/legal-text'
 import { readLegalText } from '@/features/legal/read-legal-text'
+import { versionPath } from '@/features/legal/versions/version-path'
 import disclosureStyles from '@/features/legal/disclosure.module.css'
 
 type Props = {
@@ -96,7 +97,7 @@ function Announcement({ version: { slug, number, effectiveDay, changes } }: { ve
   return (
     <p className={ofVersions.coming} role="note">
       {formatAnnouncement(effectiveDay)} {changes}{' '}
-      <a href={`/legal/${slug}/versions/${number}`}>Read what will change</a>
+      <a href={versionPath({ slug, number })}>Read what will change</a>
     </p>
   )
 }
@@ -109,7 +110,7 @@ function VersionList({ versions, label }: { versions: VersionLine[]; label: stri
       <ul className={ofVersions.list}>
         {versions.map((version) => (
           <li key={version.number}>
-            <a href={`/legal/${version.slug}/versions/${version.number}`}>Version {version.number}</a>,{' '}
+            <a href={versionPath(version)}>Version {version.number}</a>,{' '}
             {describeEffect(version, legalDate(version.effectiveDay).text, versions)}
             {version.changes && `: ${version.changes}`}
           </li>

@@ -4,6 +4,7 @@ import { env } from '@/env'
 import { legalSlugs, type LegalContent } from '@/features/legal/legal-content'
 import { legalHeadings } from '@/features/legal/legal-headings'
 import { readLegalText } from '@/features/legal/read-legal-text'
+import { versionPath } from '@/features/legal/versions/version-path'
 import { filePath, filesFolder } from '@/landing/links/file-path'
 import { isReservedPath, readSiteAddress } from '@/lib/site-address'
 import { sectionAnchors } from '@/landing/section-anchors'
@@ -54,7 +55,7 @@ export async function readKnownAddresses(payload: Payload, req?: PayloadRequest)
       ...pages.docs.map((page) => anchorsOfDocument('pages', page)),
       ...documents.docs.map((document) => anchorsOfDocument('legal-documents', document)),
     ]),
-    versions: new Set(versions.docs.map(({ slug, number }) => `/legal/${slug}/versions/${number}`)),
+    versions: new Set(versions.docs.map(versionPath)),
     files: new Set(media.docs.flatMap(filesOf)),
     redirects: new Map(redirects.docs.map(({ from, to }) => [from, to])),
   }

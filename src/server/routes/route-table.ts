@@ -3,21 +3,25 @@ import { endOfRedirects, isReservedPath, readSiteAddress } from '@/lib/site-addr
 
 export const routeList = z.object({
   paths: z.array(z.string()),
+  /** The paths of the versions of legal documents. */
+  versions: z.array(z.string()),
   redirects: z.array(z.object({ from: z.string(), to: z.string(), permanent: z.boolean() })),
 })
 
 type RouteList = z.infer<typeof routeList>
 type Redirect = RouteList['redirects'][number]
 
-/** Addresses whose pages depend on the content. */
-const campaigns = '/for/'
+/** Addresses whose pages depend on the content: campaign pages, and versions of legal documents. */
+const contentPaths = /^\/for\/|^\/legal\/[^/]+\/versions\//
 
 /**
  * Creates the table of the addresses that editors control. If Next handled a request for a missing page, it
- * would store a copy of its response on disk for each made-up address.
+ * would store a copy of its response on disk for each made-up address. For pages that are rendered for each
+ * request, its response has no text without JavaScript.
  */
 export function createRouteTable() {
   let paths: ReadonlySet<string> | null = null
+  let versions: ReadonlySet<string> = new Set()
   let redirects: ReadonlyMap<string, Redirect> = new Map()
 
   return {
@@ -26,16 +30,19 @@ export function createRouteTable() {
       const known = new Set(list.paths)
       const gone = [...(paths ?? [])].filter((path) => !known.has(path))
       paths = known
+      versions = new Set(list.versions)
       redirects = usableRedirects(list.redirects.filter(({ from }) => !known.has(from)))
       return gone
     },
     findRedirect: (path: string) => redirects.get(withoutLastSlash(path)) ?? null,
     /**
-     * Whether a campaign page does not exist. Before the first list, as without a database, no page counts as
-     * missing.
+     * Whether a campaign page or a version of a legal document does not exist. Before the first list, as
+     * without a database, no page counts as missing.
      */
-    isMissing: (path: string) =>
-      path.startsWith(campaigns) && paths !== null && !paths.has(withoutLastSlash(path)),
+    isMissing(requested: string) {
+      const path = withoutLastSlash(requested)
+      return contentPaths.test(requested) && paths !== null && !paths.has(path) && !versions.has(path)
+    },
   }
 }
 

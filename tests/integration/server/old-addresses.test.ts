@@ -11,6 +11,7 @@ async function openSite() {
   const routes = createRouteTable()
   routes.learn({
     paths: ['/', '/for/new'],
+    versions: [],
     redirects: [
       { from: '/for/old', to: '/for/new', permanent: true },
       { from: '/sale', to: '/for/new?from=sale#waitlist', permanent: false },

@@ -36,7 +36,7 @@ async function openSite(...lists: List[]) {
       const { published = [], ...list } = lists.shift() ?? { revision: 0, paths: [] }
       ;[earlier, revision] = [revision, list.revision]
       const changes = published.map((change) => ({ path: null, left: null, ...change }))
-      current = JSON.stringify({ redirects: [], files: [], ...list, published: changes })
+      current = JSON.stringify({ redirects: [], versions: [], files: [], ...list, published: changes })
       return response.end(current)
     }
     if (method === 'PUT') {
@@ -207,7 +207,9 @@ test('a page that cannot be visited is logged, reported, and keeps no other wait
 test('a refusal ends the run with its status', async () => {
   const server = createServer((request, response) => {
     response.statusCode = request.method === 'PUT' ? 503 : 200
-    response.end(JSON.stringify({ redirects: [], paths: [], files: [], published: [], revision: 1 }))
+    response.end(
+      JSON.stringify({ redirects: [], paths: [], versions: [], files: [], published: [], revision: 1 }),
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())

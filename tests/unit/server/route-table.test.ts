@@ -11,24 +11,35 @@ test('before anything is known, no address is missing', () => {
 
 test('of the campaign pages, those that are not listed are missing, in every spelling', () => {
   const table = createRouteTable()
-  table.learn({ paths: ['/', '/for/new'], redirects })
+  table.learn({ paths: ['/', '/for/new'], versions: [], redirects })
   expect(['/for/new', '/for/new/', '/', '/legal/terms', '/nowhere'].some(table.isMissing)).toBe(false)
   expect(['/for/old', '/for/New', '/for/new/x', '/for/', '/for/home'].every(table.isMissing)).toBe(true)
 })
 
+test('of the versions of legal documents, those that are not listed are missing', () => {
+  const table = createRouteTable()
+  expect(table.isMissing('/legal/privacy/versions/999')).toBe(false)
+  table.learn({ paths: ['/legal/privacy'], versions: ['/legal/privacy/versions/1'], redirects })
+  for (const path of ['/legal/privacy/versions/1', '/legal/privacy/versions/1/', '/legal/privacy'])
+    expect(table.isMissing(path)).toBe(false)
+  for (const number of ['', '0', '01', '2', '1/2', '-1', 'one', '%31'])
+    expect(table.isMissing(`/legal/privacy/versions/${number}`)).toBe(true)
+  expect(table.isMissing('/legal/terms/versions/1')).toBe(true)
+})
+
 test('a redirect is found with and without a slash at the end', () => {
   const table = createRouteTable()
-  table.learn({ paths: ['/', '/for/new'], redirects })
+  table.learn({ paths: ['/', '/for/new'], versions: [], redirects })
   expect(table.findRedirect('/for/old/')).toMatchObject({ to: '/for/new' })
-  table.learn({ paths: ['/'], redirects: [] })
+  table.learn({ paths: ['/'], versions: [], redirects: [] })
   expect(table.findRedirect('/for/old')).toBeNull()
 })
 
 test('what was there and is not any more is named once', () => {
   const table = createRouteTable()
-  table.learn({ paths: ['/', '/for/a', '/for/b'], redirects: [] })
-  expect(table.learn({ paths: ['/', '/for/b'], redirects: [] })).toEqual(['/for/a'])
-  expect(table.learn({ paths: ['/', '/for/b'], redirects: [] })).toEqual([])
+  table.learn({ paths: ['/', '/for/a', '/for/b'], versions: [], redirects: [] })
+  expect(table.learn({ paths: ['/', '/for/b'], versions: [], redirects: [] })).toEqual(['/for/a'])
+  expect(table.learn({ paths: ['/', '/for/b'], versions: [], redirects: [] })).toEqual([])
 })
 
 const bad = [
@@ -50,7 +61,11 @@ const bad = [
 
 test.each(bad)('a stored redirect that leads %s is none', (_, from, to) => {
   const table = createRouteTable()
-  table.learn({ paths: ['/', '/for/new'], redirects: [...redirects, { from, to, permanent: true }] })
+  table.learn({
+    paths: ['/', '/for/new'],
+    versions: [],
+    redirects: [...redirects, { from, to, permanent: true }],
+  })
   expect(table.findRedirect(from)).toBeNull()
   expect(table.findRedirect('/for/old')).toMatchObject({ to: '/for/new' })
 })
@@ -64,14 +79,14 @@ test('stored redirects that lead in a circle, or into one, are none', () => {
     ['/into', '/two'],
   ]
   const rows = circle.map(([from = '', to = '']) => ({ from, to, permanent: false }))
-  table.learn({ paths: ['/'], redirects: [...rows, ...redirects] })
+  table.learn({ paths: ['/'], versions: [], redirects: [...rows, ...redirects] })
   for (const { from } of rows) expect(table.findRedirect(from)).toBeNull()
   expect(table.findRedirect('/for/old')).not.toBeNull()
 })
 
 test('a list of addresses has both of its parts', () => {
-  const list = { paths: ['/'], redirects }
+  const list = { paths: ['/'], versions: [], redirects }
   expect(routeList.parse(list)).toEqual(list)
-  expect(routeList.safeParse({ paths: ['/'] }).success).toBe(false)
+  expect(routeList.safeParse({ paths: ['/'], versions: [] }).success).toBe(false)
   expect(routeList.safeParse({ ...list, redirects: [{ from: '/old', to: '/for/new' }] }).success).toBe(false)
 })

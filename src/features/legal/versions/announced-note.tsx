@@ -7,6 +7,7 @@ import { readRefusalMessage } from '@/content/refusals/panel/read-refusal-messag
 import { useNewestDraft } from '@/content/status/use-newest-draft'
 import { legalDate } from '@/features/legal/legal-date'
 import { versionsInOrder } from '@/features/legal/versions/version-order'
+import { versionPath } from '@/features/legal/versions/version-path'
 import { readResponse } from '@/lib/read-response'
 
 const versions = z.object({
@@ -36,7 +37,7 @@ export function AnnouncedNote() {
       {announced.map(({ number, effectiveDay, changes }) => (
         <p key={number} style={{ marginBottom: 8 }}>
           <strong>Announced for {legalDate(effectiveDay).text}.</strong> {changes}{' '}
-          <a href={`/legal/${slug}/versions/${number}`}>Compare with the text in force</a>
+          <a href={versionPath({ slug, number })}>Compare with the text in force</a>
         </p>
       ))}
       {isInForce ? (

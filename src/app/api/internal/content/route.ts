@@ -1,6 +1,6 @@
 import { revalidateTag } from 'next/cache'
 import { internalRoute } from '@/cms/internal-route'
-import { listPublicPaths, publicFiles, listRedirects } from '@/cms/public-paths'
+import { listPublicPaths, listRedirects, listVersionPaths, publicFiles } from '@/cms/public-paths'
 import { contentTag } from '@/content/events/content-events'
 import { findRevision, findUnreported, report, reportRevision } from '@/content/receipts/instance-reports'
 import { ApiError } from '@/lib/api-error'
@@ -8,7 +8,7 @@ import { refuseOthers } from '@/lib/route'
 
 /**
  * Marks all cached content stale. Returns the revision, the pages to request until they show it, the
- * redirects, and what was published. `revalidateTag` needs the scope of a request.
+ * versions of legal documents, the redirects, and what was published. `revalidateTag` needs the scope of a request.
  */
 export const POST = internalRoute(async (payload) => {
   // Read first: what is published after this moment may be missing on the pages that are rendered now.
@@ -16,12 +16,13 @@ export const POST = internalRoute(async (payload) => {
   // 'max' serves the old page once more while it is renewed, and keeps it while the database is unavailable.
   // With an immediate expiry, the site would respond with 500 then.
   revalidateTag(contentTag, 'max')
-  const [paths, redirects, published] = await Promise.all([
+  const [paths, versions, redirects, published] = await Promise.all([
     listPublicPaths(),
+    listVersionPaths(),
     listRedirects(),
     findUnreported(payload),
   ])
-  return { revision, paths, files: publicFiles, redirects, published }
+  return { revision, paths, versions, files: publicFiles, redirects, published }
 })
 
 /** Records that all pages of this instance show a revision. */
