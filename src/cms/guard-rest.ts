@@ -11,7 +11,7 @@ import { requireLookup } from '@/cms/watch-sessions'
 import { mayEditContent } from '@/content/access'
 import { isRecord } from '@/content/fields/walk-fields'
 import { ApiError } from '@/lib/api-error'
-import { concurrencyLimit, concurrencyLimitByPerson } from '@/lib/concurrency-limit'
+import { concurrencyLimitByPerson } from '@/lib/concurrency-limit'
 import { route } from '@/lib/route'
 import { requireSameOrigin } from '@/lib/same-origin'
 
@@ -50,7 +50,7 @@ const reads = concurrencyLimitByPerson({ most: 4, each: 2, timeout: 10_000 })
  * Resizing a picture takes seconds on the few threads that Node shares. One at a time, and outside the limiter of
  * saves, leaves threads and saves to everybody else.
  */
-const pictures = concurrencyLimit({ most: 1, timeout: 30_000 })
+const pictures = concurrencyLimitByPerson({ most: 1, each: 1, timeout: 30_000 })
 
 /**
  * Puts an allow-list in front of Payload's REST. Staff reach what the panel uses; visitors reach sign-in and pictures.
@@ -87,8 +87,8 @@ export function guardRest(handler: RestHandler): RestHandler {
       if (path.startsWith('media/file/')) return withoutCaching(await respond())
       if (normalized.method === 'GET' || normalized.method === 'HEAD')
         return isOpen ? respond() : reads(staff.id, respond)
-      if (path.startsWith('media')) return pictures(respond)
-      return isBulkWrite.test(`${normalized.method} ${path}`) ? respond() : limitSaves(respond)
+      if (path.startsWith('media')) return pictures(staff.id, respond)
+      return isBulkWrite.test(`${normalized.method} ${path}`) ? respond() : limitSaves(staff.id, respond)
     })(request)
     return request.method === 'GET' || response.ok ? response : asPayloadRefusal(response)
   }

@@ -4,7 +4,7 @@ import { openPayload } from '@/cms/payload'
 import { requireStaff } from '@/cms/staff'
 import { maySeeLeads } from '@/content/access'
 import { ApiError } from '@/lib/api-error'
-import { concurrencyLimit } from '@/lib/concurrency-limit'
+import { concurrencyLimitByPerson } from '@/lib/concurrency-limit'
 import { contentType } from '@/lib/content-type'
 import { parseJson } from '@/lib/parse-json'
 import { readBody } from '@/lib/read-body'
@@ -17,10 +17,10 @@ type Context = { params?: Promise<{ id?: string } | undefined> }
 type LeadsHandler = (request: Request, staff: Staff & { id: string }) => Promise<Response>
 
 /**
- * Runs at most three reads at a time, so that visitors who sign up still get a connection to the database. If none
- * finishes for 10 seconds, the waiting reads fail.
+ * Runs at most three reads at a time, two of the same person, so that visitors who sign up still get a connection
+ * to the database. If none finishes for 10 seconds, the waiting reads fail.
  */
-const limitReads = concurrencyLimit({ most: 3, timeout: 10_000 })
+const limitReads = concurrencyLimitByPerson({ most: 3, each: 2, timeout: 10_000 })
 
 /** Makes a route about leads. It serves only signed-in staff whose role includes leads, and only from our own pages. */
 export function leadsRoute(handler: LeadsHandler) {
@@ -32,7 +32,7 @@ export function leadsRoute(handler: LeadsHandler) {
       const id = (await context.params)?.id ?? ''
       const staff = { payload: await openPayload(), user, id }
       const response = await (request.method === 'GET'
-        ? limitReads(() => handler(request, staff))
+        ? limitReads(user.id, () => handler(request, staff))
         : handler(request, staff))
       response.headers.set('Cache-Control', 'no-store')
       return response

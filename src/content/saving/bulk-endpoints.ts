@@ -49,15 +49,17 @@ function changeMany(slug: string, action: BulkAction): PayloadHandler {
     await addDataAndFileToRequest(req)
     if (req.file) throw panelRefusal('A file can replace one picture at a time only.', 400)
     if (!isCollection(slug, req)) throw panelRefusal('There is no such collection.', 404)
+    // Only staff get this far.
+    const person = req.user?.id ?? ''
     const docs: unknown[] = []
     const errors: Refused[] = []
-    const ids = await limitSaves(() => findIds(slug, action, req))
+    const ids = await limitSaves(person, () => findIds(slug, action, req))
     if (isMove(slug, action, req)) requireOneInTrash(ids, req)
     if (action === 'update') requireNoContent(slug, req)
     if (ids.length > maxDocuments) throw panelRefusal(`Please choose at most ${maxDocuments} at a time.`, 400)
     for (const id of ids) {
       try {
-        docs.push(await limitSaves(() => carryOut(slug, id, action, req)))
+        docs.push(await limitSaves(person, () => carryOut(slug, id, action, req)))
       } catch (error) {
         const sentence = error instanceof ApiError ? error.message : refusalSentence(error)
         // If nothing was done yet, respond as for a single document.

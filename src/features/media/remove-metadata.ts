@@ -1,9 +1,11 @@
 import path from 'node:path'
+import { fileTypeFromBuffer } from 'file-type'
 import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import sharp from 'sharp'
 import { mayEditContent } from '@/content/access'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { saveOf } from '@/content/saving/save-context'
+import { countScans } from '@/features/media/count-scans'
 import { isWithoutMetadata } from '@/features/media/is-without-metadata'
 import type { Media } from '@/payload-types'
 
@@ -18,6 +20,11 @@ const maxWebpPixels = 25_000_000
  * bits a pixel takes twice as long.
  */
 const maxPngPixels = { uchar: 50_000_000, ushort: 25_000_000 }
+/**
+ * A progressive JPEG is decoded in as many passes as it has scans, and all of its coefficients stay in memory.
+ * Picture programs write about ten scans.
+ */
+const [maxProgressivePixels, maxScans] = [50_000_000, 50]
 /**
  * The maximum ratio of the longer side to the shorter one. Each size is drawn at full height or width before
  * it is cropped.
@@ -35,10 +42,12 @@ export const removeMetadata: CollectionBeforeOperationHook = async ({ args, oper
   // The site decodes nothing for somebody whom the access rules refuse afterwards.
   const isAllowed = ('overrideAccess' in args && args.overrideAccess) || mayEditContent(req.user)
   if (!req.file || !isUpload || !isAllowed) return args
-  const { data, format } = await redraw(req.file.data)
-  const name = safeFileName(req.file.name, format)
-  if (data === req.file.data) saveOf('media', req).bareFile = data
-  req.file = { ...req.file, name, data, size: data.length }
+  const { data: sent, name, ...file } = req.file
+  const { drawn, format, isBare, isDecodedAtOnce } = await redraw(sent)
+  if (isBare) saveOf('media', req).bareFile = sent
+  // Payload decodes the picture once for each of its sizes, all at the same time.
+  const data = isBare && !isDecodedAtOnce ? sent : drawn
+  req.file = { ...file, name: safeFileName(name, format), data, size: data.length }
   return args
 }
 
@@ -70,18 +79,39 @@ function safeFileName(name: string, format: keyof typeof endings) {
   return ([...stem].slice(0, longestStem).join('') || 'picture') + ending
 }
 
-const noPicture = { format: null, space: null, depth: null, width: 0, height: 0, pageHeight: undefined }
+/** sharp reads other formats as well, such as SVG, and takes seconds for a large one. */
+const readTypes = ['image/jpeg', 'image/png', 'image/apng', 'image/webp']
+const noPicture = {
+  format: null,
+  space: null,
+  depth: null,
+  width: 0,
+  height: 0,
+  pageHeight: undefined,
+  isProgressive: false,
+}
 
 /** Whether a picture with these sides would need minutes and gigabytes to draw in the sizes of the site. */
 export function isTooSlender(one: number, other: number) {
   return Math.max(one, other) > maxAspectRatio * Math.min(one, other)
 }
 
+/**
+ * Draws the picture again, without metadata.
+ *
+ * @returns also whether the file as it was sent is without metadata (`isBare`), and whether all of it is in memory
+ * while it is decoded
+ */
 async function redraw(data: Buffer) {
   if (data.length === 0) throw panelRefusal('This file is empty. Choose another picture.', 400)
   // The error of sharp's own limit looks the same as the error for a file that is not a picture.
   const picture = sharp(data, { animated: true, limitInputPixels: false })
-  const { format, space, depth, width, height, pageHeight } = await picture.metadata().catch(() => noPicture)
+  const type = await fileTypeFromBuffer(data)
+  const { format, space, depth, width, height, pageHeight, isProgressive } = readTypes.includes(
+    type?.mime ?? '',
+  )
+    ? await picture.metadata().catch(() => noPicture)
+    : noPicture
   if (format !== 'jpeg' && format !== 'png' && format !== 'webp') {
     throw panelRefusal(
       'Pictures must be PNG, JPEG or WebP files. Save this one in one of these formats, then upload it.',
@@ -103,6 +133,19 @@ async function redraw(data: Buffer) {
       400,
     )
   }
+  const scans = format === 'jpeg' ? countScans(data) : 1
+  if (scans > 1 && width * height > maxProgressivePixels) {
+    throw panelRefusal(
+      'A progressive JPEG picture can have 50 million pixels. Make it smaller or save it as standard (baseline) JPEG, then upload it.',
+      400,
+    )
+  }
+  if (scans > maxScans) {
+    throw panelRefusal(
+      'This JPEG picture is stored in too many passes. Save it as standard (baseline) JPEG, then upload it.',
+      400,
+    )
+  }
   if (isTooSlender(width, pageHeight ?? height)) {
     throw panelRefusal(
       'One side of this picture is more than ten times as long as the other. Crop it, then upload it.',
@@ -118,7 +161,8 @@ async function redraw(data: Buffer) {
       .png({ force: false })
       .webp({ quality: 92, force: false })
       .toBuffer()
-    return { data: (space === 'srgb' || space === 'b-w') && isWithoutMetadata(data) ? data : drawn, format }
+    const isBare = (space === 'srgb' || space === 'b-w') && isWithoutMetadata(data)
+    return { drawn, format, isBare, isDecodedAtOnce: isProgressive || scans > 1 }
   } catch {
     throw panelRefusal(
       'This picture file is incomplete or damaged. Save it again in a picture program, then upload that file.',

@@ -89,7 +89,7 @@ async function importDocument(
     const created = await payload.create({ collection: 'pages', data: page, ...asPerson })
     return { form: `${form}/${created.id}` }
   }
-  return limitSaves(() => inTransaction(payload, user, store))
+  return limitSaves(user.id, () => inTransaction(payload, user, store))
 }
 
 async function replaceDraft(

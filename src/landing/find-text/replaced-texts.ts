@@ -80,7 +80,7 @@ export function changeReplacedText(
       await deleteOld(payload, user, req)
     }
   }
-  return limitSaves(() => inTransaction(payload, user, change))
+  return limitSaves(user.id, () => inTransaction(payload, user, change))
 }
 
 /** The id of the user's last replacement. */

@@ -242,6 +242,37 @@ test.each([
   )
 })
 
+test('a progressive JPEG of more than 50 million pixels, which takes gigabytes, is refused', async () => {
+  const create = { width: 7_072, height: 7_071, channels: 3 as const, background: '#d01030' }
+  await expect(store(await sharp({ create }).jpeg({ progressive: true }).toBuffer())).rejects.toThrow(
+    'A progressive JPEG picture can have 50 million pixels. Make it smaller or save it as standard (baseline) JPEG, then upload it.',
+  )
+})
+
+test('a JPEG that is decoded in more than fifty passes is refused', async () => {
+  const whole = await lying().jpeg({ progressive: true }).toBuffer()
+  const lastScan = whole.subarray(whole.lastIndexOf(Buffer.from([0xff, 0xda])), -2)
+  const passes = Array.from({ length: 50 }, () => lastScan)
+  await expect(store(Buffer.concat([whole.subarray(0, -2), ...passes, whole.subarray(-2)]))).rejects.toThrow(
+    'This JPEG picture is stored in too many passes. Save it as standard (baseline) JPEG, then upload it.',
+  )
+})
+
+test('a progressive JPEG without metadata is stored as it was sent, with its sizes', async () => {
+  const create = { width: 1_600, height: 1_000, channels: 3 as const, background: '#d01030' }
+  const data = await sharp({ create }).jpeg({ progressive: true }).toBuffer()
+  const { filename, filesize, sizes } = await store(data)
+  expect(await readFile(path.join(env.DATA_DIR, 'media', String(filename)))).toEqual(data)
+  expect([filesize, Object.values(sizes ?? {}).some((size) => size?.width)]).toEqual([data.length, true])
+})
+
+test('a drawing in another format is refused by its first bytes, whatever its name', async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${'<rect/>'.repeat(10)}</svg>`
+  await expect(store(Buffer.from(svg), 'png')).rejects.toThrow(
+    'Pictures must be PNG, JPEG or WebP files. Save this one in one of these formats, then upload it.',
+  )
+})
+
 /** Payload draws a size at full height before it cuts it: 65,535 × 16 pixels took 12 GB and seven minutes. */
 test.each([
   [101, 10],
@@ -269,6 +300,16 @@ test.each([
     'This crop is too narrow: one side is more than ten times as long as the other. Choose another crop.',
   )
 })
+
+async function store(data: Buffer, format = 'jpeg') {
+  const file = {
+    data,
+    name: `${crypto.randomUUID()}.${format}`,
+    mimetype: `image/${format}`,
+    size: data.length,
+  }
+  return payload.create({ collection, data: { alt: 'An area' }, file })
+}
 
 async function upload(width: number, height: number, req: object = {}) {
   const create = { width, height, channels: 3 as const, background: '#d01030' }

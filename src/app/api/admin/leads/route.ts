@@ -43,7 +43,7 @@ export const PATCH = leadsRoute(async (request, { payload, user }) => {
   }
   const fault = findNextStepFault(input.set.nextStep ?? null) ?? (await findDueDayChangeFault(payload, input))
   if (fault) throw new ApiError('invalid', fault)
-  const outcome = await limitSaves(() => changeLeads(payload, user, input))
+  const outcome = await limitSaves(user.id, () => changeLeads(payload, user, input))
   if (outcome.changed.length > 0) return Response.json(outcome)
   if (outcome.conflicts.length === 0) throw new ApiError('not-found', leadDeletedMessage)
   throw new ApiError('conflict', leadChangedMessage)
@@ -54,7 +54,7 @@ export const PATCH = leadsRoute(async (request, { payload, user }) => {
  */
 export const POST = leadsRoute(async (request, { payload, user }) => {
   const person = requirePerson(await readJson(request, z.unknown(), maximumBytesOfPerson))
-  const lead = await limitSaves(() => enterLead(payload, user, person))
+  const lead = await limitSaves(user.id, () => enterLead(payload, user, person))
   return Response.json(lead, { status: lead.isEntered ? 201 : 200 })
 })
 

@@ -8,7 +8,7 @@ import { refuseOthers } from '@/lib/route'
 /** Returns what an import of this content would change. Stores nothing. */
 export const POST = contentRoute(async (request, { payload, user }) => {
   const content = checkContent(await readJsonObject(request, longestContent))
-  return Response.json(await runContentFileTask(() => compareContent(payload, user, content)))
+  return Response.json(await runContentFileTask(user.id, () => compareContent(payload, user, content)))
 })
 
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = refuseOthers('POST')

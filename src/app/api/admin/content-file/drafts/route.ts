@@ -16,7 +16,9 @@ export const POST = contentRoute(async (request, { payload, user }) => {
   if (!chosen.success)
     throw new ApiError('invalid', 'We could not read that. Please reload the page and try again.')
   const content = checkContent(body.content)
-  return Response.json(await runContentFileTask(() => importContent({ payload, user, content }, chosen.data)))
+  return Response.json(
+    await runContentFileTask(user.id, () => importContent({ payload, user, content }, chosen.data)),
+  )
 })
 
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = refuseOthers('POST')

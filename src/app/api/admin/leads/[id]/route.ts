@@ -25,7 +25,7 @@ export const PATCH = leadsRoute(async (request, { payload, user, id }) => {
   const { seen, set } = await readJson(request, correctionInput, maximumBytes)
   const person = requirePerson(set)
   if (!z.uuid().safeParse(id).success) throw deleted()
-  const outcome = await limitSaves(() => correctLead(payload, user, { id, seen, set: person }))
+  const outcome = await limitSaves(user.id, () => correctLead(payload, user, { id, seen, set: person }))
   if (outcome === 'missing') throw deleted()
   if (outcome === 'conflict') {
     throw new ApiError(

@@ -11,7 +11,7 @@ const maximumBytes = 8 * 1024 * 1024
 export const POST = leadsRoute(async (request, { payload, user }) => {
   const input = await readJson(request, exportInput, maximumBytes)
   if (input.author !== user.id) throw new ApiError('forbidden', 'Somebody else has made this export.')
-  await limitSaves(() => recordExport(payload, user, input))
+  await limitSaves(user.id, () => recordExport(payload, user, input))
   return new Response('The export is recorded.', { status: 201 })
 })
 

@@ -14,7 +14,7 @@ export const GET = leadsRoute(async (_request, { payload, user }) =>
 /** Saves a view under a name. */
 export const POST = leadsRoute(async (request, { payload, user }) => {
   const input = await readJson(request, viewInput, maximumBytes)
-  const id = await limitSaves(() => saveView(payload, user, input))
+  const id = await limitSaves(user.id, () => saveView(payload, user, input))
   return Response.json({ id }, { status: 201 })
 })
 
