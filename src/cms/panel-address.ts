@@ -21,6 +21,9 @@ const condition =
 /** The operators that take several values. */
 const listOperator = /^(in|not_in|equals|not_equals)$/
 
+/** The operators that compare numbers or dates. */
+const comparison = /^(greater|less)_than(_equal)?$/
+
 const unused = ['localeCodes', 'queryByGroup']
 
 function isReadable([name, value]: [string, string | string[]]) {
@@ -33,10 +36,12 @@ function isReadable([name, value]: [string, string | string[]]) {
   return !['page', 'limit'].includes(name) || /^[1-9]\d{0,5}$/.test(String(value))
 }
 
-/** Payload fails at a list of values for an operator that takes one. */
+/** Payload fails at a list of values for an operator that takes one, and at a comparison with a text. */
 function isReadableCondition(name: string, value: string | string[]) {
   const { operator = '', index } = condition.exec(name)?.groups ?? {}
   const isList = index !== undefined || Array.isArray(value)
+  if (comparison.test(operator) && Number.isNaN(Number(value)) && Number.isNaN(Date.parse(String(value))))
+    return false
   return operator !== '' && (!isList || listOperator.test(operator))
 }
 

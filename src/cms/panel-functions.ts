@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import {
+  APIError,
   createLocalReq,
   type Payload,
   type SanitizedCollectionConfig,
@@ -50,9 +51,12 @@ export async function callPanelFunction(
     if (error instanceof ApiError) return { errors: [{ message: error.message }] }
     // Payload throws this for what the person may not see. Only its own pages handle it.
     if (error instanceof Error && error.message === 'not-found') notFound()
-    // Payload 3.90 throws while it renders a list with a filter on an unknown field, or a page before the first.
-    if (data.name === 'render-list' && (error instanceof TypeError || isFailedQuery(error)))
+    // Payload 3.90 throws while it renders a list with a filter on an unknown or forbidden field, or a page before
+    // the first.
+    const isRefused = error instanceof APIError && error.status < 500
+    if (data.name === 'render-list' && (isRefused || error instanceof TypeError || isFailedQuery(error)))
       return unreadableList
+    if (isRefused) return { errors: [{ message: error.message }] }
     throw error
   }
 }

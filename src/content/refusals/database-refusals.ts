@@ -15,6 +15,8 @@ const brokenReference = '23503'
 /** Messages of Payload's database adapter for an unknown field and for an unsupported comparison. */
 const unknownQuery = /^(Cannot find field for path at .*|Not supported)$/
 
+const joinedTwice = /^Alias ".*" is already used in this query/
+
 /**
  * Turns errors that Payload would report as its own (500) into refusals: the database is away or found a deadlock
  * (503, try again), a text has characters that cannot be stored (400), or a query cannot be answered (400).
@@ -28,8 +30,10 @@ export const refuseDatabaseError: AfterErrorHook = ({ error, req }) => {
     return refusal(503, 'The site cannot do this right now. Please try again in a minute.')
   }
   if (isUnstorable(error)) return refusal(400, unstorableText)
-  // Payload throws in its own code for most unsupported comparisons.
-  const isConfused = error instanceof TypeError || error instanceof RangeError
+  // Payload throws in its own code for most unsupported comparisons, and for two conditions on the same field of
+  // sections.
+  const isConfused =
+    error instanceof TypeError || error instanceof RangeError || joinedTwice.test(error.message)
   const isUnreadable = isConfused && req.method === 'GET' && req.query?.where !== undefined
   if (isUnreadable || (error instanceof APIError && unknownQuery.test(error.message)))
     return refusal(400, 'We could not read the query in this address.')

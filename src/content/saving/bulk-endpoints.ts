@@ -86,10 +86,12 @@ const changesOfMany = new Set(['_status', 'deletedAt'])
  * Refuses new content for many documents of a collection with drafts or a trash. Payload's form for it is empty at
  * first, so that its Save would remove all sections of each page.
  */
-function requireNoContent(slug: CollectionSlug, { data, payload }: PayloadRequest) {
+function requireNoContent(slug: CollectionSlug, { data, payload, query }: PayloadRequest) {
   const { trash, versions } = payload.collections[slug].config
   if (!trash && !versions) return
-  if (Object.keys(data ?? {}).some((name) => !changesOfMany.has(name)))
+  // Payload crops pictures as this parameter of the address says.
+  const isCropped = 'uploadEdits' in query
+  if (isCropped || Object.keys(data ?? {}).some((name) => !changesOfMany.has(name)))
     throw panelRefusal('Please change the content of these one at a time.', 400)
 }
 

@@ -106,6 +106,16 @@ test.each([
   expect(changed.status).toBe(400)
 })
 
+test('two conditions on one field of the sections are refused', async () => {
+  const { cookie } = await signInAs(await openPayload(), 'editor')
+  const [one, two] = ['a', 'b'].map((text, i) => `where[or][${i}][sections.heading][like]=${text}`)
+  const response = await send('GET', `pages?${one}&${two}`, { headers: { cookie } })
+  expect([response.status, await response.text()]).toEqual([
+    400,
+    expect.stringContaining('We could not read the query in this address.'),
+  ])
+})
+
 const many = (count: number, word: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => word(i))
 

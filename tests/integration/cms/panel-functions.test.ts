@@ -1,4 +1,4 @@
-import type { ServerFunctionClientArgs } from 'payload'
+import { APIError, type ServerFunctionClientArgs } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { callPanelFunction } from '@/cms/panel-functions'
 import { openPayload } from '@/cms/payload'
@@ -138,6 +138,17 @@ test.each([
   })
   const fail = () => Promise.reject(new Error('out of order'))
   await expect(call(request, people.editor?.cookie, fail)).rejects.toThrow('out of order')
+})
+
+test('what Payload refuses is returned as a sentence', async () => {
+  const args = { collectionSlug: 'pages' }
+  const refuse = () => Promise.reject(new APIError('No.', 400))
+  expect((await call({ name: 'render-document', args }, people.editor?.cookie, refuse)).response).toEqual({
+    errors: [{ message: 'No.' }],
+  })
+  expect((await call({ name: 'render-list', args }, people.editor?.cookie, refuse)).response).toEqual({
+    errors: [{ message: 'The list could not be read. Please check its filters and try again.' }],
+  })
 })
 
 test('what the panel asks is passed on as it is, and nothing beside it', async () => {

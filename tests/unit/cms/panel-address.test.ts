@@ -11,6 +11,7 @@ test.each<Parameters>([
   { 'where[id][in][0]': 'a', 'where[id][in][]': 'b' },
   { 'where[id][in]': ['a', 'b'], 'where[OR][0][title][equals][0]': 'a' },
   { columns: '[]' },
+  { 'where[updatedAt][greater_than]': '2026-11-28T00:00:00.000Z', 'where[filesize][less_than_equal]': '0' },
   { redirect: '/cms/collections/pages?sort=title' },
   { redirect: '/admin?view=today' },
 ])('%j is passed on', (parameters) => {
@@ -38,6 +39,8 @@ test.each<Parameters>([
   { 'where[or][0][and][equals]': '1' },
   { 'where[title][like][0]': 'x' },
   { 'where[title][like]': ['x', 'y'] },
+  { 'where[or][0][and][0][updatedAt][greater_than]': 'notadate' },
+  { 'where[updatedAt][less_than_equal]': 'x' },
   { 'where[title][exists][]': 'true' },
   { preset: 'x' },
   { columns: '[null]' },

@@ -89,6 +89,15 @@ test.each([
     )
 })
 
+test('many pictures are not cropped at once by the address', async () => {
+  const crop = 'uploadEdits[crop][width]=50&uploadEdits[widthInPixels]=100&uploadEdits[heightInPixels]=80'
+  await expectNothingChanged(
+    () => send('PATCH', `media?where[id][exists]=true&${crop}`, { body: {} }),
+    400,
+    'Please change the content of these one at a time.',
+  )
+})
+
 test('more than a hundred at once are refused, and none is changed', async () => {
   const { pool } = (await openPayload()).db
   await pool.query(`
