@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { admin, siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 
-test.use({ allowedComplaints: [/status of 401|unexpected response was received/] })
+test.use({ allowedComplaints: [/status of 40[01]|unexpected response was received/] })
 
 const subject = (page: Page) => page.locator('#field-confirmation__subject')
 const note = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
@@ -49,6 +49,25 @@ test('what is typed into a form without drafts is offered again after a crash, p
   await subject(next).fill(before)
   await next.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(() => countKeptForms(next)).toBe(0)
+})
+
+test('what is typed is offered again although its save was refused', async ({ page }) => {
+  await signIn(page)
+  await openSettings(page)
+  const before = await subject(page).inputValue()
+  await subject(page).fill('Hello {{nam}}')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert', { name: 'Refusal' })).toContainText('{{nam}}')
+  await expect.poll(() => countKeptForms(page)).toBe(1)
+
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(subject(page)).toHaveValue(before)
+  await note(page).getByRole('button', { name: 'Put back' }).click()
+  await expect(subject(page)).toHaveValue('Hello {{nam}}')
+  await page.reload()
+  await note(page).getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => countKeptForms(page)).toBe(0)
 })
 
 test('where the session has ended, a form without drafts asks for the password and saves', async ({

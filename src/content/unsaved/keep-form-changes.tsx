@@ -57,8 +57,14 @@ export function KeepFormChanges() {
   const isKnown = Boolean(user && (globalSlug || id))
   const getChanges = () => ({ base: base.current, mine: readFormValues(getFields()) })
 
+  // Payload counts the form as saved after a refused save as well. Only a save gives it another time.
+  const savedAt = fields.updatedAt?.value
+  const changedSince = useRef<unknown>(null)
   const onFields = useEffectEvent(() => {
-    if (!isModified) base.current = readFormValues(fields)
+    if (isModified) changedSince.current = savedAt
+    if (changedSince.current === savedAt) return
+    base.current = readFormValues(fields)
+    removeKeptChanges(key)
   })
   useEffect(() => onFields(), [fields, isModified])
 
@@ -66,10 +72,7 @@ export function KeepFormChanges() {
     if (isKnown) setIsKept(keepChanges(session, { at: Date.now(), ...getChanges() }))
   })
   useEffect(() => {
-    if (!isModified) {
-      removeKeptChanges(key)
-      return
-    }
+    if (!isModified) return
     const timer = setTimeout(() => keep(), keepDelay)
     return () => clearTimeout(timer)
   }, [isModified, fields, key])
