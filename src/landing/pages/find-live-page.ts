@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { homeSlug } from './page-address'
 
 /** The published page, or null when it is not published. */
 export async function findLivePage(id: unknown, req: PayloadRequest) {
@@ -11,6 +12,12 @@ export async function findLivePage(id: unknown, req: PayloadRequest) {
     req,
   })
   return page?._status === 'published' ? page : null
+}
+
+/** Whether this is the home page. A draft of another page may have its address, as from an older release. */
+export async function isHomePage(id: unknown, req: PayloadRequest) {
+  const where = { id: { equals: String(id) }, slug: { equals: homeSlug } }
+  return (await req.payload.count({ collection: 'pages', where, req })).totalDocs > 0
 }
 
 /** The slug of the published page, or null when it is not published. */

@@ -2,6 +2,7 @@ import type { TextField } from 'payload'
 import { text } from 'payload/shared'
 import { refuseField } from '@/content/refusals/refuse-field'
 import { findAddressOfCopy } from './copied-page'
+import { isHomePage } from './find-live-page'
 import { addressSentence, homeSlug, isAddress, longestAddress } from './page-address'
 
 /** The slug of a page: the last part of its address. */
@@ -17,11 +18,16 @@ export const slugField: TextField = {
   hooks: {
     beforeDuplicate: [({ value, req }) => value && findAddressOfCopy(String(value), req)],
     beforeValidate: [
-      (field) => {
-        const { operation, value, originalDoc } = field
-        const isKept = value === undefined || value === originalDoc?.slug
-        if (isKept || operation !== 'update' || originalDoc?.slug !== homeSlug) return value
-        throw refuseField(field, 'The home page keeps its address. Make another page for another address.')
+      async (field) => {
+        const { operation, value, originalDoc, req } = field
+        const isAboutHome = value === homeSlug || originalDoc?.slug === homeSlug
+        if (operation !== 'update' || value === undefined || !isAboutHome) return value
+        const isHome = await isHomePage(originalDoc?.id, req)
+        if (isHome && value !== homeSlug)
+          throw refuseField(field, 'The home page keeps its address. Make another page for another address.')
+        if (!isHome && value === homeSlug)
+          throw refuseField(field, 'Only the home page has the address “home”. Choose another address.')
+        return value
       },
     ],
   },

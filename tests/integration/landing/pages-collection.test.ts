@@ -96,6 +96,19 @@ test('the home page cannot be deleted, unpublished or moved', async () => {
   expect(await payload.findByID({ collection, id: home.id })).toMatchObject({ _status: 'published' })
 })
 
+test('no other page takes the address of the home page, not even as a draft, and goes back to its own', async () => {
+  const slug = `own-${crypto.randomUUID()}`
+  const data = { title: 'Own', slug, sections: [waitlistSample], _status: 'published' as const }
+  for (const draft of [false, true]) {
+    const { id } = await payload.create({ collection, draft, data: { ...data, slug: `${slug}-${draft}` } })
+    const taken = payload.update({ collection, id, draft: true, data: { slug: 'home' } })
+    await expect(taken).rejects.toMatchObject(refusedAt('slug', 'Only the home page has the address “home”.'))
+    await expect(
+      payload.update({ collection, id, draft: true, data: { slug: `${slug}-back-${draft}` } }),
+    ).resolves.toMatchObject({ slug: `${slug}-back-${draft}` })
+  }
+})
+
 test.each(['Spring', 'two words', 'a--b', '-a', '../cms', 'é', 'a'.repeat(61)])(
   'the address %s is refused with an example of a good one',
   async (slug) => {
