@@ -106,7 +106,7 @@ async function redraw(data: Buffer) {
   if (data.length === 0) throw panelRefusal('This file is empty. Choose another picture.', 400)
   // The error of sharp's own limit looks the same as the error for a file that is not a picture.
   const picture = sharp(data, { animated: true, limitInputPixels: false })
-  const type = await fileTypeFromBuffer(data)
+  const type = await fileTypeFromBuffer(data).catch(() => undefined)
   const { format, space, depth, width, height, pageHeight, isProgressive } = readTypes.includes(
     type?.mime ?? '',
   )

@@ -99,6 +99,11 @@ test('the home page cannot be deleted, unpublished or moved', async () => {
 test('no other page takes the address of the home page, not even as a draft, and goes back to its own', async () => {
   const slug = `own-${crypto.randomUUID()}`
   const data = { title: 'Own', slug, sections: [waitlistSample], _status: 'published' as const }
+  await expect(
+    payload.create({ collection, draft: true, data: { ...data, slug: 'home' } }),
+  ).rejects.toMatchObject({
+    status: 400,
+  })
   for (const draft of [false, true]) {
     const { id } = await payload.create({ collection, draft, data: { ...data, slug: `${slug}-${draft}` } })
     const taken = payload.update({ collection, id, draft: true, data: { slug: 'home' } })

@@ -266,6 +266,13 @@ test('a progressive JPEG without metadata is stored as it was sent, with its siz
   expect([filesize, Object.values(sizes ?? {}).some((size) => size?.width)]).toEqual([data.length, true])
 })
 
+test('a PNG picture that ends in its first bytes is refused', async () => {
+  const png = await lying().png().toBuffer()
+  for (const length of [4, 8, 12, 30]) {
+    await expect(store(png.subarray(0, length), 'png')).rejects.toMatchObject({ status: 400 })
+  }
+})
+
 test('a drawing in another format is refused by its first bytes, whatever its name', async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${'<rect/>'.repeat(10)}</svg>`
   await expect(store(Buffer.from(svg), 'png')).rejects.toThrow(
