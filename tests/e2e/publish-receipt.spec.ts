@@ -82,6 +82,7 @@ function edges(element: Element) {
 test('a legal change that comes later is said to be announced, with its day @full', async ({ page }) => {
   await openLegalDocument(page, 'Cookie Policy')
   await page.getByLabel('Summary').fill(`To come, ${Date.now()}`)
+  await page.getByLabel('What changed').fill('Another summary.')
   await page.getByLabel('This change is material').check()
   await page.locator('#field-effectiveDay input').fill('January 20, 2099')
   await page.keyboard.press('Tab')

@@ -127,6 +127,14 @@ test('an announced legal change is withdrawn by publishing the text in force aga
   const announced = page.getByRole('region', { name: 'Announced' })
   await expect(announced).toContainText('Announced for January 20, 2099. Another summary.')
 
+  // The same text moves to another day, and keeps what was said about it.
+  await page.getByLabel('This change is material').check()
+  await page.locator('#field-effectiveDay input').fill('March 5, 2099')
+  await page.keyboard.press('Tab')
+  await publish(page)
+  await expect(announced).toContainText('Announced for March 5, 2099. Another summary.')
+  await expect(announced).not.toContainText('January')
+
   await announced.getByRole('button', { name: 'Restore the text in force' }).click()
   await expect(page.getByLabel('Summary')).not.toHaveValue(summary)
   await expect(receiptOf(page)).toContainText('this draft is not on the site')
@@ -135,7 +143,8 @@ test('an announced legal change is withdrawn by publishing the text in force aga
   await expect(announced).toBeHidden()
   const html = await page.request.get('/legal/terms').then((response) => response.text())
   expect(html).not.toContain('This text changes on')
-  expect(html).toContain('The change announced for January 20, 2099 was withdrawn.')
+  expect(html).toContain('The change announced for January 20, 2099 was moved to March 5, 2099.')
+  expect(html).toContain('The change announced for March 5, 2099 was withdrawn.')
 })
 
 test.describe('with a draft that is still on its way', () => {

@@ -1,5 +1,7 @@
 import type { Field, FieldHook } from 'payload'
+import type { LegalDocument } from '@/payload-types'
 import { sidebarNote } from '@/content/fields/sidebar-note'
+import type { Change } from '@/features/legal/versions/plan-versions'
 import { requireNearDate } from '@/features/legal/require-near-date'
 
 /** Shows which changes of the text are announced already. */
@@ -8,8 +10,20 @@ export const announcedField = sidebarNote(
   '/src/features/legal/versions/announced-note#AnnouncedNote',
 )
 
-/** The label of the field with the day on which a material change takes effect. */
-export const dayLabel = 'Takes effect on'
+/** The labels of the fields that describe a change. */
+export const changeLabels = {
+  changes: 'What changed',
+  isMaterial: 'This change is material',
+  effectiveDay: 'Takes effect on',
+} as const
+
+/** Reads what the fields say about a change. A change that is not material has no day. */
+export function changeOf({ changes, isMaterial, effectiveDay }: Partial<LegalDocument>): Change {
+  return {
+    changes: changes?.trim() ?? '',
+    effectiveDay: isMaterial ? (effectiveDay?.slice(0, 10) ?? '') : null,
+  }
+}
 
 /**
  * The fields that describe a change when an editor publishes it. The values go into the version, and the
@@ -18,16 +32,19 @@ export const dayLabel = 'Takes effect on'
 export const changeFields: Field[] = [
   {
     name: 'changes',
-    label: 'What changed',
+    label: changeLabels.changes,
     type: 'textarea',
     maxLength: 400,
     custom: { isOfPublish: true },
     hooks: { beforeChange: [emptyAfterPublish(null)] },
-    admin: { position: 'sidebar', description: 'Shown to visitors in the list of versions.' },
+    admin: {
+      position: 'sidebar',
+      description: 'Shown to visitors in the list of versions. A material change needs it.',
+    },
   },
   {
     name: 'isMaterial',
-    label: 'This change is material',
+    label: changeLabels.isMaterial,
     type: 'checkbox',
     defaultValue: false,
     custom: { isOfPublish: true },
@@ -40,7 +57,7 @@ export const changeFields: Field[] = [
   },
   {
     name: 'effectiveDay',
-    label: dayLabel,
+    label: changeLabels.effectiveDay,
     type: 'date',
     custom: { isOfPublish: true },
     hooks: { beforeValidate: [requireNearDate], beforeChange: [emptyAfterPublish(null)] },

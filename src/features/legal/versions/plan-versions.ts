@@ -4,7 +4,7 @@ import { carryCorrection, type LegalVersionText } from '@/features/legal/version
 import { isSameText } from '@/features/legal/versions/same-text'
 
 export type Change = { changes: string; effectiveDay: string | null }
-type CurrentVersion = LegalVersionText & Pick<LegalVersion, 'effectiveDay' | 'effectiveAt' | 'changes'>
+export type CurrentVersion = LegalVersionText & Pick<LegalVersion, 'effectiveDay' | 'effectiveAt' | 'changes'>
 /** A text that becomes a version. Without a day it takes effect at once. */
 type Planned = LegalVersionText & { changes: string; effectiveDay?: string; effectiveAt?: string }
 
@@ -16,6 +16,7 @@ type Planned = LegalVersionText & { changes: string; effectiveDay?: string; effe
  * - A change without a day is a correction. It takes effect at once in everything that the text in force
  *   shares with the announced one. The announced text gets the correction too.
  * - A publish of the text in force, or of an earlier announcement, withdraws what is announced after it.
+ * - A publish of the same announced text moves its day, or adds to its description.
  */
 export function planVersions(
   currentVersions: readonly CurrentVersion[],
@@ -25,12 +26,37 @@ export function planVersions(
   const text = pick(doc)
   const last = currentVersions.at(-1)
   if (!last) return [{ ...text, changes: change.changes }]
-  if (isSame(text, last) && text.lastUpdated.slice(0, 10) === last.lastUpdated.slice(0, 10)) return []
-  const matchIndex = currentVersions.findIndex((version) => isSame(version, text))
-  if (matchIndex >= 0 && matchIndex < currentVersions.length - 1)
-    return [withdraw(currentVersions, matchIndex, text, change)]
+  if (isUnchanged(text, last)) return announceAgain(currentVersions, last, text, change)
+  const matchIndex = findEarlierMatch(currentVersions, text)
+  if (matchIndex >= 0) return [withdraw(currentVersions, matchIndex, text, change)]
   if (change.effectiveDay !== null) return [announce(last, text, change.effectiveDay, change.changes)]
   return correct(currentVersions, last, text, change.changes)
+}
+
+/** Whether a published text is the last one, with the same date. */
+export function isUnchanged(text: LegalVersionText, last: LegalVersionText | undefined) {
+  return isSame(text, last) && text.lastUpdated.slice(0, 10) === last?.lastUpdated.slice(0, 10)
+}
+
+/** Finds the text before the last one that is equal to a published text, or returns -1. */
+export function findEarlierMatch(currentVersions: readonly CurrentVersion[], text: LegalVersionText) {
+  return currentVersions.slice(0, -1).findIndex((version) => isSame(version, text))
+}
+
+function announceAgain(
+  currentVersions: readonly CurrentVersion[],
+  last: CurrentVersion,
+  text: LegalVersionText,
+  { changes, effectiveDay }: Change,
+): Planned[] {
+  if (effectiveDay === null || effectiveDay === last.effectiveDay)
+    return changes ? [replaceVersion(last, text, changes)] : []
+  const before = currentVersions.at(-2)
+  const moved = { ...text, changes: [last.changes, changes].filter(Boolean).join(' '), effectiveDay }
+  if (!before || effectiveDay < last.effectiveDay) return [moved]
+  // Only a version that takes effect earlier replaces the announced one.
+  const what = `The change announced for ${legalDate(last.effectiveDay).text} was moved to ${legalDate(effectiveDay).text}.`
+  return [replaceVersion(before, pick(before), what), moved]
 }
 
 function withdraw(

@@ -76,9 +76,36 @@ testRefusedChanges('legal-documents', [
   {
     name: 'a material change without notice',
     id,
-    data: () => ({ ...published, isMaterial: true, effectiveDay: new Date().toISOString() }),
+    data: () => ({
+      ...published,
+      summary: 'Too soon.',
+      changes: 'Sooner.',
+      isMaterial: true,
+      effectiveDay: new Date().toISOString(),
+    }),
     sentence: 'A material change needs 30 days’ notice.',
     many: 'The following field is invalid: Takes effect on',
+  },
+  {
+    name: 'a material change that nobody described',
+    id,
+    data: () => ({ ...published, summary: 'A secret.', isMaterial: true, effectiveDay: '2099-01-20' }),
+    sentence: 'Say what changes. Visitors read it where the change is announced.',
+    many: 'The following field is invalid: What changed',
+  },
+  {
+    name: 'an announcement of the text that is on the site',
+    id,
+    data: () => ({ ...published, isMaterial: true, effectiveDay: '2099-01-20' }),
+    sentence: 'The text is the same as the one on the site',
+    many: 'The following field is invalid: This change is material',
+  },
+  {
+    name: 'a description without a change',
+    id,
+    data: () => ({ ...published, changes: 'Nothing.' }),
+    sentence: 'The text is the same as the one on the site',
+    many: 'The following field is invalid: What changed',
   },
 ])
 

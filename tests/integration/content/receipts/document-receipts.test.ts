@@ -68,7 +68,8 @@ test('a legal change that takes effect later is announced on its own page', asyn
   })
   const { id = '' } = docs[0] ?? {}
   const effectiveDay = new Date(Date.now() + 60 * 24 * 60 * 60 * 1000).toISOString()
-  const data = { summary: 'Words to come', isMaterial: true, effectiveDay, _status: 'published' as const }
+  const change = { summary: 'Words to come', changes: 'Words.', isMaterial: true, effectiveDay }
+  const data = { ...change, _status: 'published' as const }
   await payload.update({ collection: 'legal-documents', id, data })
   expect(await findReceipt(payload, `legal-documents:${id}`)).toMatchObject({
     comingOn: legalDate(effectiveDay.slice(0, 10)).text,

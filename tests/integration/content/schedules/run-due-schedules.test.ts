@@ -147,7 +147,8 @@ test('a field that lacks its text is named as the form calls it', async () => {
 test('a legal text whose effective day came too near is refused with the first day', async () => {
   const { docs } = await payload.find({ collection: 'legal-documents', limit: 1 })
   const value = docs[0]?.id ?? ''
-  const data = { isMaterial: true, effectiveDay: new Date().toISOString() }
+  const summary = 'A change that was scheduled too late.'
+  const data = { summary, changes: 'Much.', isMaterial: true, effectiveDay: new Date().toISOString() }
   await payload.update({ collection: 'legal-documents', id: value, draft: true, data })
   const document = { relationTo: 'legal-documents' as const, value }
   const id = await scheduleDue(payload, editor, { document })

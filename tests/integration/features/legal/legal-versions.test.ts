@@ -42,6 +42,11 @@ function refusedDay(message: unknown) {
   return { data: { errors: [{ path: 'effectiveDay', label: 'Takes effect on', message }] } }
 }
 
+const nothingChanged = {
+  message:
+    'The text is the same as the one on the site, so there is no change to describe or announce. Change the text, or clear what you entered here.',
+}
+
 async function entryOf(slug: LegalDocument['slug']) {
   const entry = await findLegalEntry(payload, slug)
   if (!entry) throw new Error(`There is no document ${slug}`)
@@ -49,6 +54,11 @@ async function entryOf(slug: LegalDocument['slug']) {
 }
 
 const today = () => dayIn(defaultTimeZone, new Date())
+
+const announcedIn = (days: number) => ({
+  isMaterial: true,
+  effectiveDay: `${addDays(today(), days)}T12:00:00.000Z`,
+})
 
 test('each document of a new site has a first version, in force, with its facts filled in', async () => {
   const entry = await entryOf('terms')
@@ -62,13 +72,32 @@ test('each document of a new site has a first version, in force, with its facts 
 test('a publish makes a version with its date and what changed, the same text again makes none', async () => {
   const [stored] = (await publish('privacy', { notice: 'Another note', changes: 'A clearer note.' })).docs
   expect(stored?.changes).toBeNull()
-  await publish('privacy', { changes: 'Nothing really.' })
+  await publish('privacy', {})
   const { versions, notice } = await entryOf('privacy')
   expect(versions).toMatchObject([
     { number: 2, changes: 'A clearer note.', publishedDay: today(), effectiveDay: today() },
     { number: 1 },
   ])
   expect(notice).toBe('Another note')
+})
+
+test('a description or a day without a change is refused, and kept in the form', async () => {
+  const described = publishOne('privacy', { changes: 'Nothing really.' })
+  await expect(described).rejects.toMatchObject({
+    data: { errors: [{ path: 'changes', ...nothingChanged }] },
+  })
+  const announced = publishOne('privacy', { ...announcedIn(40) })
+  await expect(announced).rejects.toMatchObject({
+    data: { errors: [{ path: 'isMaterial', ...nothingChanged }] },
+  })
+  expect((await entryOf('privacy')).versions).toHaveLength(2)
+})
+
+test.each(['', ' \n', null])('a material change is refused without what changed: %j', async (changes) => {
+  const change = publishOne('privacy', { notice: 'Undescribed', changes, ...announcedIn(40) })
+  const message = 'Say what changes. Visitors read it where the change is announced.'
+  await expect(change).rejects.toMatchObject({ data: { errors: [{ path: 'changes', message }] } })
+  expect((await entryOf('privacy')).announced).toEqual([])
 })
 
 test('a published version cannot be changed or deleted, by anybody', async () => {
@@ -90,14 +119,19 @@ test.each(['2027-1-1', '99999-01-01', '2027-02-30', '2027-04-31', '２０２７-
 
 test('a material change without enough notice is refused with the first possible day', async () => {
   const day = (days: number) => `${addDays(today(), days)}T12:00:00.000Z`
-  const early = publishOne('cookies', { notice: 'Too soon', isMaterial: true, effectiveDay: day(29) })
+  const early = publishOne('cookies', {
+    notice: 'Too soon',
+    changes: 'Sooner.',
+    isMaterial: true,
+    effectiveDay: day(29),
+  })
   const first = legalDate(addDays(today(), 30)).text
   await expect(early).rejects.toMatchObject(
     refusedDay(
       `A material change needs 30 days’ notice. The first day on which it can take effect is ${first}.`,
     ),
   )
-  const undated = publishOne('cookies', { notice: 'Too soon', isMaterial: true })
+  const undated = publishOne('cookies', { notice: 'Too soon', changes: 'Sooner.', isMaterial: true })
   await expect(undated).rejects.toMatchObject(refusedDay(expect.stringContaining('30 days’ notice')))
   expect((await entryOf('cookies')).notice).not.toBe('Too soon')
 })
@@ -117,11 +151,6 @@ test('a material change is announced first, and in force by itself when its day 
   vi.useFakeTimers({ toFake: ['Date'], now: startOfDay(effectiveDay, defaultTimeZone) })
   const after = await entryOf('data-processing')
   expect(after).toMatchObject({ notice: 'The new terms', announced: [] })
-})
-
-const announcedIn = (days: number) => ({
-  isMaterial: true,
-  effectiveDay: `${addDays(today(), days)}T12:00:00.000Z`,
 })
 
 test('a correction of an announced text leaves it announced, against the text in force', async () => {
@@ -188,6 +217,60 @@ test('two announced changes are both shown, and the later one cannot overtake', 
   expect((await entryOf('terms')).announced).toMatchObject([
     { changes: `One. The change announced for ${legalDate(addDays(today(), 50)).text} was withdrawn.` },
   ])
+})
+
+test('an announced text moves to a later or an earlier day, in public, and keeps its description', async () => {
+  const dayText = (days: number) => legalDate(addDays(today(), days)).text
+  expect((await entryOf('terms')).announced).toHaveLength(1)
+  await publish('terms', { notice: 'Second', changes: 'Two.', ...announcedIn(50) })
+  await publish('terms', announcedIn(60))
+  const { announced, versions } = await entryOf('terms')
+  expect(announced).toMatchObject([
+    {
+      effectiveDay: addDays(today(), 40),
+      changes: expect.stringMatching(`The change announced for ${dayText(50)} was moved to ${dayText(60)}.$`),
+    },
+    { effectiveDay: addDays(today(), 60), changes: 'Two.' },
+  ])
+  expect(versions.filter((version) => isReplaced(version, versions)).map(({ number }) => number)).toContain(
+    (announced.at(-1)?.number ?? 0) - 2,
+  )
+  await expect(publishOne('terms', announcedIn(35))).rejects.toMatchObject(
+    refusedDay(
+      `This text includes the change announced for ${dayText(40)}, so it cannot take effect before that day.`,
+    ),
+  )
+  await publish('terms', { changes: 'Now sooner.', ...announcedIn(45) })
+  expect((await entryOf('terms')).announced).toMatchObject([
+    { effectiveDay: addDays(today(), 40) },
+    { effectiveDay: addDays(today(), 45), changes: 'Two. Now sooner.' },
+  ])
+})
+
+test('the only announced change moves to a later day while its text stays out of force', async () => {
+  await publish('privacy', { notice: 'Later', changes: 'Much.', ...announcedIn(40) })
+  await publish('privacy', announcedIn(50))
+  const { announced, notice } = await entryOf('privacy')
+  expect(announced).toMatchObject([{ effectiveDay: addDays(today(), 50), changes: 'Much.' }])
+  expect(notice).not.toBe('Later')
+  vi.useFakeTimers({ toFake: ['Date'], now: startOfDay(addDays(today(), 41), defaultTimeZone) })
+  expect((await entryOf('privacy')).notice).not.toBe('Later')
+})
+
+test('the same announced text may get a longer description', async () => {
+  await publish('privacy', { changes: 'And more.' })
+  expect((await entryOf('privacy')).announced).toMatchObject([
+    { effectiveDay: addDays(today(), 50), changes: 'Much. And more.' },
+  ])
+})
+
+test('the text in force, with a day, is refused instead of withdrawing the announced one', async () => {
+  const { notice } = await entryOf('privacy')
+  const change = publishOne('privacy', { notice, changes: 'Back.', ...announcedIn(60) })
+  const message =
+    'This is a text that is on the site or announced already. Publishing it withdraws what is announced after it, at once. Untick this box to do that.'
+  await expect(change).rejects.toMatchObject({ data: { errors: [{ path: 'isMaterial', message }] } })
+  expect((await entryOf('privacy')).announced).toHaveLength(1)
 })
 
 test('an editor brings the text in force back into the form, as it was written, and withdraws with it', async () => {
