@@ -1,6 +1,6 @@
 import type { Field, TextField, TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
-import { findPlaceholderFault, siteNotation } from '@/lib/placeholders'
+import { findPlaceholderFault } from '@/lib/placeholders'
 
 type Help = {
   label: string
@@ -30,7 +30,7 @@ function textField(name: string, { label, help, best, maxLength, placeholder }: 
 
 /** Payload runs this at a publish. A draft may be incomplete. */
 function withPlaceholder(name: string): TextFieldSingleValidation {
-  const placeholders = { known: [name], needed: [name], notation: siteNotation }
+  const placeholders = { known: [name], needed: [name] }
   return (value, options) => {
     const standardResult = text(value, options)
     if (standardResult !== true || !value) return standardResult

@@ -19,6 +19,7 @@ import * as migration_20261124_193500_folded_quotes from './20261124_193500_fold
 import * as migration_20261126_224010_passkeys from './20261126_224010_passkeys';
 import * as migration_20261127_025000_folded_names from './20261127_025000_folded_names';
 import * as migration_20261127_114117_next_steps_and_staff_cookies from './20261127_114117_next_steps_and_staff_cookies';
+import * as migration_20261128_044000_one_brace from './20261128_044000_one_brace';
 
 export const migrations = [
   {
@@ -124,6 +125,11 @@ export const migrations = [
   {
     up: migration_20261127_114117_next_steps_and_staff_cookies.up,
     down: migration_20261127_114117_next_steps_and_staff_cookies.down,
-    name: '20261127_114117_next_steps_and_staff_cookies'
+    name: '20261127_114117_next_steps_and_staff_cookies',
+  },
+  {
+    up: migration_20261128_044000_one_brace.up,
+    down: migration_20261128_044000_one_brace.down,
+    name: '20261128_044000_one_brace'
   },
 ];

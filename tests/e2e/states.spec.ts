@@ -128,6 +128,7 @@ test('an announced legal change is withdrawn by publishing the text in force aga
   await expect(announced).toContainText('Announced for January 20, 2099. Another summary.')
 
   // The same text moves to another day, and keeps what was said about it.
+  await expect(page.getByLabel('This change is material')).not.toBeChecked()
   await page.getByLabel('This change is material').check()
   await page.locator('#field-effectiveDay input').fill('March 5, 2099')
   await page.keyboard.press('Tab')

@@ -104,6 +104,15 @@ test('an editor publishes a page of that time again', async () => {
   expect(rows).toEqual([{ email: 'admin@example.com' }])
 })
 
+test('its mails write placeholders with one brace, as today, and can be saved', async () => {
+  const settings = await json('/api/globals/waitlist-settings')
+  expect(settings.confirmation.subject).toBe('You are on the {site} waitlist')
+  expect(settings.confirmation.text).toContain('Hello {name},')
+  expect(JSON.stringify(settings)).not.toMatch(/\{\{|\}\}/)
+  const body = JSON.stringify({ confirmation: settings.confirmation })
+  expect((await send('/api/globals/waitlist-settings', { method: 'POST', body })).status).toBe(200)
+})
+
 test('the database is noted as one of today, and a second start prepares nothing', async () => {
   const names = await database.query('select name from payload_migrations order by name')
   expect(names[0]).toEqual({ name: '20261122_115846_first_release' })

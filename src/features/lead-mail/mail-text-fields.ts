@@ -2,7 +2,7 @@ import type { Field, TextareaFieldValidation } from 'payload'
 import { textarea } from 'payload/shared'
 import type { WrittenMail } from '@/features/lead-mail/compose-mail'
 import { mailVariables } from '@/features/lead-mail/mail-variables'
-import { findPlaceholderFault, listPlaceholders, mailNotation } from '@/lib/placeholders'
+import { findPlaceholderFault, listPlaceholders } from '@/lib/placeholders'
 
 const maxLengths = { subject: 120, text: 5_000 } as const
 
@@ -29,7 +29,7 @@ export function mailTextFields(kind: WrittenMail): Field[] {
       validate: validatorOf(kind, 'text'),
       admin: {
         rows: 10,
-        description: `You can use ${listPlaceholders(mailVariables[kind], mailNotation)}. An empty line starts a paragraph.`,
+        description: `You can use ${listPlaceholders(mailVariables[kind])}. An empty line starts a paragraph.`,
       },
     },
     {
@@ -51,7 +51,7 @@ export function mailTextFields(kind: WrittenMail): Field[] {
 export function findMailTextFault(text: string, kind: WrittenMail, field: MailText) {
   if (!text.trim()) return 'Please write a text.'
   if (text.length > maxLengths[field]) return formatTooLong(text.length, maxLengths[field])
-  return findPlaceholderFault(text, { known: mailVariables[kind], notation: mailNotation })
+  return findPlaceholderFault(text, { known: mailVariables[kind] })
 }
 
 function validatorOf(kind: WrittenMail, field: MailText): TextareaFieldValidation {

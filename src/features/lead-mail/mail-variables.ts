@@ -1,5 +1,5 @@
 import { industryLabel } from '@/features/waitlist/industries'
-import { mailNotation } from '@/lib/placeholders'
+import { placeholderPattern, writePlaceholder } from '@/lib/placeholders'
 import type { WaitlistLead } from '@/payload-types'
 
 /**
@@ -44,13 +44,10 @@ export function leadLink({ id }: Pick<WaitlistLead, 'id'>, siteUrl: string) {
 }
 
 /**
- * Replaces each `{{name}}` by its value. An unknown variable would stay as it is, but the settings refuse it.
+ * Replaces each `{name}` by its value. An unknown variable would stay as it is, but the settings refuse it.
  */
 export function fillTemplate(template: string, values: ReadonlyMap<string, string>) {
-  return template.replace(
-    mailNotation.pattern,
-    (whole, inside: string) => values.get(mailNotation.nameIn(inside)) ?? whole,
-  )
+  return template.replace(placeholderPattern, (whole, name: string) => values.get(name) ?? whole)
 }
 
 /** Removes the paragraphs that use the contact address, for sites that have none. */
@@ -63,9 +60,7 @@ export function removeContactParagraphs(template: string) {
 
 /** Whether a template uses a variable. */
 export function mentions(template: string, variable: MailVariable) {
-  return [...template.matchAll(mailNotation.pattern)].some(
-    ([, inside = '']) => mailNotation.nameIn(inside) === variable,
-  )
+  return template.includes(writePlaceholder(variable))
 }
 
 type MailVariable = (typeof mailVariables)[keyof typeof mailVariables][number]

@@ -3,27 +3,27 @@ import type { WaitlistSetting } from '@/payload-types'
 export const waitlistSettingsSample = {
   confirmation: {
     isOn: true,
-    subject: 'You are on the {{site}} waitlist',
-    text: `Hello {{name}},
+    subject: 'You are on the {site} waitlist',
+    text: `Hello {name},
 
 Thank you for joining the waitlist. We received your details and our team will be in touch soon.
 
-If you did not sign up, write to {{contact}} and we will delete your details.
+If you did not sign up, write to {contact} and we will delete your details.
 
-{{site}}
-{{website}}`,
+{site}
+{website}`,
   },
   teamNotice: {
     isOn: true,
-    subject: 'New lead: {{organization}} ({{industry}})',
-    text: `{{name}} of {{organization}} has joined the waitlist.
+    subject: 'New lead: {organization} ({industry})',
+    text: `{name} of {organization} has joined the waitlist.
 
-Email: {{email}}
-Industry: {{industry}}
-Package: {{package}}
-Custom solution: {{description}}
-Page: {{page}}
+Email: {email}
+Industry: {industry}
+Package: {package}
+Custom solution: {description}
+Page: {page}
 
-Open the lead: {{link}}`,
+Open the lead: {link}`,
   },
 } satisfies Partial<WaitlistSetting>

@@ -1,5 +1,5 @@
 import { link, type RichTextNode } from '@/content/rich-text/rich-text'
-import { siteNotation } from '@/lib/placeholders'
+import { placeholderPattern, writePlaceholder } from '@/lib/placeholders'
 import { visibleLength } from '@/lib/plain-text'
 import type { SiteSetting } from '@/payload-types'
 
@@ -33,15 +33,15 @@ const unreadable = /[\p{Cn}\p{P}]/gu
 
 /** Returns a fact, or an empty string when it has no readable character or contains a placeholder itself. */
 function readableFact(text: string | null | undefined) {
-  if (!text || factNames.some((name) => text.includes(siteNotation.write(name)))) return ''
-  const readable = text.replace(siteNotation.pattern, '').replace(unreadable, '')
+  if (!text || factNames.some((name) => text.includes(writePlaceholder(name)))) return ''
+  const readable = text.replace(placeholderPattern, '').replace(unreadable, '')
   return visibleLength(readable) > 0 ? text.trim().slice(0, longestFact) : ''
 }
 
 /** Fills in each `{fact}` of a line. Returns null when the line names an unknown fact. */
 export function fillInLine(text: string, facts: SiteFacts) {
   let isKnown = true
-  const filled = text.replace(siteNotation.pattern, (match, name: string) => {
+  const filled = text.replace(placeholderPattern, (match, name: string) => {
     const fact = factNames.find((known) => known === name)
     if (!fact) return match
     isKnown &&= Boolean(facts[fact])
@@ -77,7 +77,7 @@ function fillInNodes(nodes: readonly RichTextNode[], facts: SiteFacts, isInLink 
 
 /** Splits a text node at the contact placeholder, and puts the placeholder into a link of its own. */
 function linkContact(node: RichTextNode, text: string, { contact }: SiteFacts): RichTextNode[] {
-  const address = siteNotation.write('contact')
+  const address = writePlaceholder('contact')
   if (!contact || !text.includes(address)) return [node]
   return text
     .split(/(\{contact\})/)

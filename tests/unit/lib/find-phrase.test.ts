@@ -45,7 +45,7 @@ test.each([
   ['Costs (about) 5 %.', '(about) 5 %', 'Costs [(about) 5 %].'],
   ['A file_name here.', 'e_n', 'A fil[e_n]ame here.'],
   ['What? .* [x] \\d+ $1.', '.* [x] \\d+ $', 'What? [.* [x] \\d+ $]1.'],
-  ['Hello {{name}}, thank you.', '{{name}}', 'Hello [{{name}}], thank you.'],
+  ['Hello {name}, thank you.', '{name}', 'Hello [{name}], thank you.'],
   ['100%', '%', '100[%]'],
   ['air', 'air', '[air]'],
 ])('%j has %j once', (text, phrase, sentence) => {

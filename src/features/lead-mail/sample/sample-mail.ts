@@ -56,7 +56,7 @@ function describeSample(text: string, { contactEmail }: Pick<SiteSetting, 'conta
   ]
 }
 
-const leftOut = 'Without a contact email in the site settings, the paragraph with {{contact}} is left out.'
+const leftOut = 'Without a contact email in the site settings, the paragraph with {contact} is left out.'
 
 /** A person who does not exist, with a value for every variable. */
 const sampleLead: WaitlistLead = {

@@ -1,5 +1,5 @@
 import type { LegalContent } from '@/features/legal/legal-content'
-import { findPlaceholderFault, siteNotation } from '@/lib/placeholders'
+import { findPlaceholderFault, placeholderPattern } from '@/lib/placeholders'
 import type { LegalFacts } from '@/features/legal/versions/legal-facts'
 
 type Body = LegalContent['body']
@@ -24,7 +24,7 @@ export function findFactFault(node: unknown, known: readonly string[] = [noticeD
   const ownText = 'text' in node && typeof node.text === 'string' ? node.text : ''
   const parts = 'root' in node ? [node.root] : 'children' in node ? [node.children].flat() : []
   return (
-    findPlaceholderFault(ownText, { known, notation: siteNotation }) ??
+    findPlaceholderFault(ownText, { known }) ??
     parts.map((part) => findFactFault(part, known)).find((fault) => fault !== null) ??
     null
   )
@@ -39,7 +39,7 @@ function fillNode(node: Node, facts: LegalFacts): Node {
 
 /** Replaces `{notice days}` in a string. */
 export function fillText(text: string, { noticeDays }: LegalFacts) {
-  return text.replace(siteNotation.pattern, (placeholder, name) =>
+  return text.replace(placeholderPattern, (placeholder, name) =>
     name === noticeDaysName ? String(noticeDays) : placeholder,
   )
 }

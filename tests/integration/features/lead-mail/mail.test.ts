@@ -57,7 +57,7 @@ test('no text of a visitor adds a header, an address or markup', async () => {
   await setTeamRecipients([{ email: 'all@isoway.example' }])
   const { mails } = await startMailServer()
   await joinWithLead({
-    organization: 'X" <evil@example.com>, y: ; {{email}} <b>&',
+    organization: 'X" <evil@example.com>, y: ; {email} <b>&',
     needsCustomSolution: true,
     customSolutionDescription: 'First line\r\nBcc: evil@example.com\r\n\r\n.\r\nQUIT <script>',
   })
@@ -69,7 +69,7 @@ test('no text of a visitor adds a header, an address or markup', async () => {
   expect(notice?.to).toEqual(['all@isoway.example'])
   expect([...(notice?.headers.keys() ?? [])]).not.toContain('bcc')
   expect(notice?.headers.get('subject')).toBe(
-    'New lead: X" <evil@example.com>, y: ; {{email}} <b>& (Smart City / Urban Planning)',
+    'New lead: X" <evil@example.com>, y: ; {email} <b>& (Smart City / Urban Planning)',
   )
   expect(notice?.text).toContain('\n.\nQUIT <script>')
   expect(notice?.raw).toContain('&lt;script&gt;')

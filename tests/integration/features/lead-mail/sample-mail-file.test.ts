@@ -10,7 +10,7 @@ test('a site without a mail server says that it did not send the mail, and where
   const payload = await openPayload()
   await seedSite(payload)
   const { user, cookie } = await signInAs(payload, 'editor')
-  const sample = { kind: 'confirmation', subject: 'Hello {{name}}', text: 'Welcome' }
+  const sample = { kind: 'confirmation', subject: 'Hello {name}', text: 'Welcome' }
   const response = await POST(postJson('/api/admin/sample-mail/sent', sample, { cookie }))
   const message = await response.text()
   const [, id = ''] =

@@ -11,7 +11,7 @@ import { startMailServer } from '@tests/support/mail-server'
 import { postJson } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
 
-const sample = { kind: 'confirmation', subject: 'Not saved, {{name}}', text: 'Hello {{name}} of {{site}}' }
+const sample = { kind: 'confirmation', subject: 'Not saved, {name}', text: 'Hello {name} of {site}' }
 const routes = { preview: previewMail, send: sendMail }
 const both = ['preview', 'send'] as const
 

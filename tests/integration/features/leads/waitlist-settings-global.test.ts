@@ -18,19 +18,10 @@ test('a new site gets the texts of the sample, and what staff have written stays
 })
 
 test.each([
-  [
-    'Hello {{nmae}}',
-    'There is no {{nmae}}. You can use {{name}}, {{organization}}, {{site}}, {{website}}, {{contact}}.',
-  ],
-  [
-    'Hello {{ email }}',
-    'There is no {{ email }}. You can use {{name}}, {{organization}}, {{site}}, {{website}}, {{contact}}.',
-  ],
-  ['Hello {{name}', 'A variable is written {{name}}, with two braces on each side.'],
-  [
-    'Hello {{}}',
-    'There is no {{}}. You can use {{name}}, {{organization}}, {{site}}, {{website}}, {{contact}}.',
-  ],
+  ['Hello {nmae}', 'There is no {nmae}. You can use {name}, {organization}, {site}, {website}, {contact}.'],
+  ['Hello {email}', 'There is no {email}. You can use {name}, {organization}, {site}, {website}, {contact}.'],
+  ['Hello {{name}', 'A placeholder is written with one brace on each side of its name.'],
+  ['Hello {}', 'There is no {}. You can use {name}, {organization}, {site}, {website}, {contact}.'],
   ['', 'Please write a text.'],
 ])('a text with a variable that does not exist is refused with a sentence: %s', async (text, sentence) => {
   const payload = await openPayload()

@@ -232,18 +232,16 @@ test('two sections of a kind and the rows of a list are numbered', async () => {
 })
 
 test('a mail is found with its placeholders, and the team’s mail only by those who may read it', async () => {
-  const confirmation = { isOn: true, subject: 'Hello {{name}}', text: 'Dear {{name}}, a kiwi writes.' }
+  const confirmation = { isOn: true, subject: 'Hello {name}', text: 'Dear {name}, a kiwi writes.' }
   const teamNotice = { isOn: false, subject: 'New', text: 'A kiwi for the team.', recipients: [] }
   await payload.updateGlobal({ slug: 'waitlist-settings', data: { confirmation, teamNotice } })
   const mail = [
     'Waitlist settings › Email to the visitor › Text',
-    'Dear {{name}}, a [kiwi] writes.',
+    'Dear {name}, a [kiwi] writes.',
     'In the emails',
   ]
   expect(await found('kiwi')).toEqual([mail])
-  expect(await found('{{name}}, a KIWI')).toEqual([
-    [mail[0], 'Dear [{{name}}, a kiwi] writes.', 'In the emails'],
-  ])
+  expect(await found('{name}, a KIWI')).toEqual([[mail[0], 'Dear [{name}, a kiwi] writes.', 'In the emails']])
   expect(await found('kiwi', admin)).toEqual([
     mail,
     [

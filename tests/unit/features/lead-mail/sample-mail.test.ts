@@ -33,15 +33,15 @@ test.each([
 })
 
 test('an unknown variable stays as it is, and the sentence says which there are', () => {
-  const mail = compose('Hello {{nmae}}', 'Dear {{phone}}')
-  const known = 'You can use {{name}}, {{organization}}, {{site}}, {{website}}, {{contact}}.'
-  expect(mail).toMatchObject({ subject: 'Hello {{nmae}}', text: 'Dear {{phone}}' })
+  const mail = compose('Hello {nmae}', 'Dear {phone}')
+  const known = 'You can use {name}, {organization}, {site}, {website}, {contact}.'
+  expect(mail).toMatchObject({ subject: 'Hello {nmae}', text: 'Dear {phone}' })
   expect(mail.faults).toEqual([
-    { field: 'subject', sentence: `There is no {{nmae}}. ${known}` },
-    { field: 'text', sentence: `There is no {{phone}}. ${known}` },
+    { field: 'subject', sentence: `There is no {nmae}. ${known}` },
+    { field: 'text', sentence: `There is no {phone}. ${known}` },
   ])
   expect(compose('Hello {{name}', 'x').faults).toEqual([
-    { field: 'subject', sentence: 'A variable is written {{name}}, with two braces on each side.' },
+    { field: 'subject', sentence: 'A placeholder is written with one brace on each side of its name.' },
   ])
 })
 
@@ -49,11 +49,11 @@ test('a paragraph that is left out without a contact email is said to be', () =>
   const sample = {
     kind: 'confirmation' as const,
     subject: 'Hello',
-    text: 'Thank you.\n\nWrite to {{ contact }}.',
+    text: 'Thank you.\n\nWrite to {contact}.',
   }
   expect(composeSampleMail(sample, { ...site, contactEmail: null })).toMatchObject({
     text: 'Thank you.',
-    notes: ['Without a contact email in the site settings, the paragraph with {{contact}} is left out.'],
+    notes: ['Without a contact email in the site settings, the paragraph with {contact} is left out.'],
   })
   expect(composeSampleMail(sample, site).notes).toEqual([])
   expect(composeSampleMail({ ...sample, text: 'Thank you.' }, { ...site, contactEmail: '' }).notes).toEqual(
@@ -63,14 +63,14 @@ test('a paragraph that is left out without a contact email is said to be', () =>
 
 test('a link to the lead is said not to work', () => {
   const said = ['The link to the lead does not work in a sample.']
-  expect(compose('Hello', 'See {{link}}', 'teamNotice').notes).toEqual(said)
-  expect(compose('Hello', 'See {{name}}', 'teamNotice').notes).toEqual([])
+  expect(compose('Hello', 'See {link}', 'teamNotice').notes).toEqual(said)
+  expect(compose('Hello', 'See {name}', 'teamNotice').notes).toEqual([])
 })
 
 test('each mail has variables of its own', () => {
-  expect(compose('{{email}}', '{{link}}', 'teamNotice').faults).toEqual([])
-  expect(compose('{{email}}', '{{link}}').faults).toHaveLength(2)
-  expect(compose('{{contact}}', 'x', 'teamNotice').faults).toHaveLength(1)
+  expect(compose('{email}', '{link}', 'teamNotice').faults).toEqual([])
+  expect(compose('{email}', '{link}').faults).toHaveLength(2)
+  expect(compose('{contact}', 'x', 'teamNotice').faults).toHaveLength(1)
 })
 
 test('longer texts than can be saved are composed, and named as too long', () => {
@@ -95,7 +95,7 @@ test('a subject is one line, whatever is pasted into it', () => {
 })
 
 test('what is shown is what a lead with the same details gets', () => {
-  const template = { subject: 'Hello {{name}}', text: 'Dear {{name}} of {{organization}},\n\n{{site}}' }
+  const template = { subject: 'Hello {name}', text: 'Dear {name} of {organization},\n\n{site}' }
   const lead = {
     id: '7',
     name: 'Ada Lovelace',
