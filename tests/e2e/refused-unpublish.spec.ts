@@ -17,7 +17,7 @@ test('why many pages were not unpublished stays above their list until the next 
   const refusal = page.getByRole('alert', { name: 'Refusal' })
   await expect(refusal.getByRole('paragraph')).toHaveText([
     '1 of 2 changed.',
-    'The site must always have its home page, so it cannot be unpublished. Change its sections and publish it again instead.',
+    '“Home”: The site must always have its home page, so it cannot be unpublished. Change its sections and publish it again instead.',
   ])
   await expect(page.locator('[data-sonner-toast][data-type=error]')).toHaveCount(0)
   const home = await page.request.get('/')

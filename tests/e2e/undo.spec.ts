@@ -43,6 +43,9 @@ test('the keyboard takes back one step after the other, never another field in s
   // The section, and nothing else.
   await page.keyboard.press('Control+z')
   await expect(page.getByText('03 Quote: It found')).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Undo' })).toHaveText(
+    'Undone: Section 3, “It found the street we had not thought of.”, is back.',
+  )
   await expect(addressOf(page)).toHaveValue(`${address}-changed`)
   await expect(titleOf(page)).toHaveValue('First words')
   await page.keyboard.press('Control+z')

@@ -12,7 +12,7 @@ export function VersionSummary({ by, did, changes }: DescribedVersion & { by?: s
   const more = changes.length - maxChanges
   return (
     <div className={styles.summary}>
-      <p>{by ? `${by} ${did}.` : formatSentence(did)}</p>
+      <p>{by ? endSentence(`${by} ${did}`) : formatSentence(did)}</p>
       {changes.length > 0 && (
         <ul>
           {changes.slice(0, maxChanges).map((change, index) => (
@@ -26,5 +26,10 @@ export function VersionSummary({ by, did, changes }: DescribedVersion & { by?: s
 }
 
 function formatSentence(text: string) {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return endSentence(`${text.charAt(0).toUpperCase()}${text.slice(1)}`)
+}
+
+/** Adds a full stop, except where the text ends with a quoted sentence. */
+function endSentence(text: string) {
+  return /[.!?…]”$/.test(text) ? text : `${text}.`
 }

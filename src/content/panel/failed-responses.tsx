@@ -13,7 +13,10 @@ export function FailedResponses({ children }: { children: ReactNode }) {
   // A layout effect: it must run before the first request, which other components send in effects.
   useLayoutEffect(() => {
     const originalFetch = window.fetch
-    window.fetch = handleFailedResponses(sendKnownSaves(originalFetch.bind(window)), notifyOutdated)
+    window.fetch = handleFailedResponses(sendKnownSaves(originalFetch.bind(window)), {
+      outdated,
+      notRestored,
+    })
     return () => {
       window.fetch = originalFetch
     }
@@ -21,9 +24,15 @@ export function FailedResponses({ children }: { children: ReactNode }) {
   return children
 }
 
-function notifyOutdated() {
+function outdated() {
   toast.warning(
     'The site was updated since you opened this page. Save what you have typed, then reload the page.',
     { id: 'outdated', duration: Infinity },
   )
+}
+
+function notRestored(reason: string | null) {
+  const id = 'not-restored'
+  if (reason === null) toast.dismiss(id)
+  else toast.error(reason, { id, duration: Infinity })
 }

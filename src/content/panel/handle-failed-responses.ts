@@ -1,3 +1,12 @@
+import { readRefusalMessage } from '@/content/refusals/panel/read-refusal-message'
+
+/** What the panel shows until the person closes it. */
+type Notices = {
+  outdated: () => void
+  /** Shows why a version was not restored, or nothing while a request to restore it is sent. */
+  notRestored: (reason: string | null) => void
+}
+
 /** Milliseconds: until unanswered preferences count as empty, and until a request for form state fails. */
 const [timeout, formTimeout] = [15_000, 60_000]
 
@@ -7,20 +16,21 @@ const [timeout, formTimeout] = [15_000, 60_000]
  * - counts a form as saved if a network with its own sign-in page answers instead of the site,
  * - signs out a person if a failing site does not renew the session,
  * - leaves the version dialog open forever if the request to restore the version fails,
- * - draws a form without its fields if the request for its permissions, sent after each save, fails, and
- * - drops the response by which the site tells an outdated page to reload. `onOutdated` is called for it.
+ * - draws a form without its fields if the request for its permissions, sent after each save, fails,
+ * - drops the response by which the site tells an outdated page to reload, and
+ * - drops the reason why a version was not restored.
  */
-export function handleFailedResponses(send: typeof fetch, onOutdated: () => void): typeof fetch {
+export function handleFailedResponses(send: typeof fetch, notices: Notices): typeof fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
     if (address.includes('/payload-preferences/') && !init?.method)
       return findPreferences(send, address, init)
     if (new Headers(init?.headers).has('next-action')) {
       const response = await send(input, { ...init, signal: AbortSignal.timeout(formTimeout) })
-      if (response.status === 409) onOutdated()
+      if (response.status === 409) notices.outdated()
       return response
     }
-    if (isRestore(address, init)) return send(input, init).catch(() => new Response(null, { status: 503 }))
+    if (isRestore(address, init)) return restoreVersion(() => send(input, init), notices)
     if (isAccess(address, init)) return findAccess(send, address, init)
     const response = await send(input, init)
     const isFailing = response.status >= 500 || response.status === 429
@@ -29,6 +39,19 @@ export function handleFailedResponses(send: typeof fetch, onOutdated: () => void
     if (isLost) throw new TypeError('Failed to fetch')
     return response
   }
+}
+
+/** Sends a request to restore a version, and shows the reason if that fails. */
+async function restoreVersion(send: () => Promise<Response>, { notRestored }: Notices) {
+  notRestored(null)
+  const response = await send().catch(() => new Response(null, { status: 503 }))
+  if (response.ok) return response
+  const json: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  notRestored(readRefusalMessage(json) ?? 'The site did not answer. Please try again.')
+  return response
 }
 
 /** Returns the preferences, or a 404 if they cannot be read. Payload treats a 404 as "no preferences". */

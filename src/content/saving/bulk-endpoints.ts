@@ -53,11 +53,12 @@ function changeMany(slug: string, action: BulkAction): PayloadHandler {
     const person = req.user?.id ?? ''
     const docs: unknown[] = []
     const errors: Refused[] = []
-    const ids = await limitSaves(person, () => findIds(slug, action, req))
-    if (isMove(slug, action, req)) requireOneInTrash(ids, req)
+    const found = await limitSaves(person, () => findDocuments(slug, action, req))
+    if (isMove(slug, action, req)) requireOneInTrash(found, req)
     if (action === 'update') requireNoContent(slug, req)
-    if (ids.length > maxDocuments) throw panelRefusal(`Please choose at most ${maxDocuments} at a time.`, 400)
-    for (const id of ids) {
+    if (found.length > maxDocuments)
+      throw panelRefusal(`Please choose at most ${maxDocuments} at a time.`, 400)
+    for (const { id, title } of found) {
       try {
         docs.push(await limitSaves(person, () => carryOut(slug, id, action, req)))
       } catch (error) {
@@ -65,7 +66,8 @@ function changeMany(slug: string, action: BulkAction): PayloadHandler {
         // If nothing was done yet, respond as for a single document.
         if ((sentence === null || error instanceof ApiError) && docs.length === 0) throw error
         if (sentence === null) logError('one of many documents could not be written', error)
-        errors.push({ id, isPublic: true, message: sentence ?? failureMessage })
+        const message = sentence ?? failureMessage
+        errors.push({ id, isPublic: true, message: found.length > 1 ? `“${title}”: ${message}` : message })
       }
     }
     const [isWhole, total] = [errors.length === 0, docs.length + errors.length]
@@ -101,19 +103,20 @@ function isMove(slug: CollectionSlug, action: BulkAction, { data, payload }: Pay
   return Boolean(trash) && (action === 'delete' || 'deletedAt' in (data ?? {}))
 }
 
-function requireOneInTrash(ids: string[], { query }: PayloadRequest) {
-  if (!parseParams(query).trash || ids.length > 1) refuseMany()
-  if (ids.length === 0) throw panelRefusal(notInTrash, 404)
+function requireOneInTrash({ length }: unknown[], { query }: PayloadRequest) {
+  if (!parseParams(query).trash || length > 1) refuseMany()
+  if (length === 0) throw panelRefusal(notInTrash, 404)
 }
 
 /**
- * Returns the ids of the documents that the filter selects and this person may read. Each action later checks
- * the person's permission itself.
+ * Returns the ids and titles of the documents that the filter selects and this person may read. Each action
+ * later checks the person's permission itself.
  */
-async function findIds(collection: CollectionSlug, action: BulkAction, req: PayloadRequest) {
+async function findDocuments(collection: CollectionSlug, action: BulkAction, req: PayloadRequest) {
   const { where: sent, limit, sort, draft, trash } = parseParams(req.query)
   const where = readFilter(sent)
-  const access = await req.payload.collections[collection].config.access[action]({ req, data: req.data })
+  const { access: rules, admin } = req.payload.collections[collection].config
+  const access = await rules[action]({ req, data: req.data })
   if (!access) throw new Forbidden(req.t)
   const { docs } = await req.payload.find({
     collection,
@@ -127,7 +130,11 @@ async function findIds(collection: CollectionSlug, action: BulkAction, req: Payl
     overrideAccess: false,
     req,
   })
-  return docs.map(({ id }) => String(id))
+  return docs.map((doc) => ({ id: String(doc.id), title: titleOf(doc, admin.useAsTitle) }))
+}
+
+function titleOf(doc: object, field = 'id') {
+  return String(new Map(Object.entries(doc)).get(field) ?? 'Without a title')
 }
 
 function carryOut(collection: CollectionSlug, id: string, action: BulkAction, req: PayloadRequest) {

@@ -3,6 +3,7 @@ export const panelTexts = {
   general: {
     payloadSettings: 'Your settings',
     untitled: 'Without a title',
+    creatingNewLabel: 'New {{label}}',
     true: 'Yes',
     false: 'No',
     permanentlyDelete: 'Delete permanently',
@@ -67,8 +68,8 @@ export const panelTexts = {
     noLabelGroup: 'Without a name',
     confirmVersionRestoration: 'Restore this version?',
     aboutToRestore: 'This version is restored as a draft. Visitors see it once you publish it.',
-    problemRestoringVersion:
-      'The version was not restored: the site refused it or could not be reached. Reload the page and try again.',
+    // The reason stands beside it.
+    problemRestoringVersion: 'The version was not restored.',
     aboutToRestoreGlobal: 'This version is restored as a draft. Visitors see it once you publish it.',
   },
 }

@@ -100,7 +100,7 @@ export function changedPaths(one: FormState, other: FormState) {
   })
 }
 
-/** Describes the removed or replaced rows of each list in a sentence. */
+/** Finds the first row of each list that another state of the form does not have, with its name. */
 export function lostRows(one: FormState, other: FormState) {
   return lostOrNewRows(one, other).flatMap((path) => {
     const [before, after] = [one[path]?.rows ?? [], other[path]?.rows ?? []]
@@ -110,7 +110,7 @@ export function lostRows(one: FormState, other: FormState) {
     const name = path === 'sections' ? 'Section' : 'Row'
     const text = nameOfRow(readRowValues(one, `${path}.${place}.`))
     const row = text ? `${name} ${place + 1}, “${text}”,` : `${name} ${place + 1}`
-    return [`${row} was ${before.length === after.length ? 'replaced' : 'removed'}.`]
+    return [{ row, isReplaced: before.length === after.length }]
   })
 }
 

@@ -74,7 +74,8 @@ export function UndoButtons() {
     }
     const next = recordStep(before, fields, Date.now(), isModified && !isSettling.current)
     if (next.past !== before.past) {
-      setLost(lostRows(before.present, fields)[0] ?? null)
+      const [removed] = lostRows(before.present, fields)
+      setLost(removed ? `${removed.row} was ${removed.isReplaced ? 'replaced' : 'removed'}.` : null)
       setMessage('')
     }
     keep(next)
@@ -92,8 +93,9 @@ export function UndoButtons() {
     setLost(null)
     dispatchFields({ type: 'REPLACE_STATE', optimize: false, state: formOf(next.present, now) })
     setModified(true)
+    const what = others.length === 0 ? labelOf(path) : describeRows(now, next.present)
     const actionText = step === undoStep ? 'Undone' : 'Redone'
-    setMessage(others.length === 0 && labelOf(path) ? `${actionText}: ${labelOf(path)}.` : `${actionText}.`)
+    setMessage(what ? `${actionText}: ${what}.` : `${actionText}.`)
     if (isByKey && others.length === 0 && path) void showField(path)
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -176,4 +178,11 @@ function isForForm(target: EventTarget | null, form: HTMLFormElement | null) {
 function labelOf(path: string) {
   const label = document.querySelector(`label[for="field-${CSS.escape(path.replaceAll('.', '__'))}"]`)
   return label?.firstChild?.textContent?.trim() ?? ''
+}
+
+/** Says which row a step removes or brings back, if it does. */
+function describeRows(now: FormState, next: FormState) {
+  const [[removed], [restored]] = [lostRows(now, next), lostRows(next, now)]
+  if (restored) return `${restored.row} is back`
+  return removed ? `${removed.row} is gone` : ''
 }

@@ -9,7 +9,9 @@ import {
   useFormProcessing,
   useUploadEdits,
 } from '@payloadcms/ui'
+import type { FormState } from 'payload'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { pictureTypes } from '@/features/media/picture-types'
 
 /**
  * A note under the description of a picture. A new file needs a description of its own, so the former one is taken out
@@ -19,7 +21,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
  */
 export function ChangedFileNote() {
   const { id } = useDocumentInfo()
-  const { dispatchFields } = useForm()
+  const { dispatchFields, getFields, setModified } = useForm()
   const { resetUploadEdits } = useUploadEdits()
   const file = useFormFields(([{ file }]) => file?.value)
   const isProcessing = useFormProcessing()
@@ -30,6 +32,7 @@ export function ChangedFileNote() {
   // was.
   const isRemoved = id !== undefined && file === null
   const isHidden = isChosen && file === sentFile && !isProcessing
+  const isPicture = isChosen && pictureTypes.some((type) => type === file.type)
   useEffect(() => {
     if (!isChosen) return
     document.body.dataset.file = 'chosen'
@@ -37,17 +40,23 @@ export function ChangedFileNote() {
   }, [isChosen])
   const description = useFormFields(([{ alt }]) => alt?.value)
   const [former, setFormer] = useState({ description: '', wasChosen: false })
-  if (former.wasChosen !== isChosen)
-    setFormer({ description: isChosen ? String(description ?? '') : former.description, wasChosen: isChosen })
+  if (former.wasChosen !== isPicture)
+    setFormer({
+      description: isPicture ? String(description ?? '') : former.description,
+      wasChosen: isPicture,
+    })
   const describe = (value: string) => dispatchFields({ type: 'UPDATE', path: 'alt', value, valid: true })
   const onChoice = useEffectEvent(() => {
-    if (isChosen) describe('')
+    if (isPicture) describe('')
     else if (!description && former.description) describe(former.description)
   })
-  useEffect(() => onChoice(), [isChosen])
+  useEffect(() => onChoice(), [isPicture])
   const keepFormer = () => {
     resetUploadEdits?.()
     dispatchFields({ type: 'UPDATE', path: 'file', value: undefined, valid: true })
+    const alt = String(description ?? '') || former.description
+    describe(alt)
+    if (!hasChanges({ ...getFields(), alt: { ...getFields().alt, value: alt } })) setModified(false)
   }
   // Payload keeps the file in the form after the save, and would send it again with the next save.
   const { mostRecentUpdate } = useDocumentEvents()
@@ -58,11 +67,15 @@ export function ChangedFileNote() {
   return (
     <>
       <p role="status" style={{ margin: 0 }}>
+        {isChosen &&
+          !isPicture &&
+          `“${file.name}” is not a picture that the site can use. Choose a PNG, JPEG or WebP file, or keep the file above.`}
         {isHidden &&
+          isPicture &&
           `“${file.name}” is still chosen: with the next save it takes the place of the file above. `}
-        {isChosen &&
+        {isPicture &&
           `Describe what the new file shows. ${former.description ? `The former file had the description “${former.description}”. ` : ''}Save first if you want to crop it or set its focal point.`}
-        {isChosen &&
+        {isPicture &&
           ' When you save, every page that shows this picture gets the new file, and the former file cannot be brought back. To keep it, upload the new file as a picture of its own.'}
         {isRemoved && 'Choose another file. Without one, a save leaves the picture as it is.'}
       </p>
@@ -76,11 +89,19 @@ export function ChangedFileNote() {
           Use the former description
         </Button>
       )}
-      {isHidden && (
+      {(isHidden || (isChosen && !isPicture)) && (
         <Button buttonStyle="secondary" margin={false} onClick={keepFormer} size="small">
           Keep the file above
         </Button>
       )}
     </>
+  )
+}
+
+/** Whether a field has another value than the site, apart from the file. */
+function hasChanges(fields: FormState) {
+  return Object.entries(fields).some(
+    ([path, { initialValue, value }]) =>
+      path !== 'file' && JSON.stringify(value) !== JSON.stringify(initialValue),
   )
 }

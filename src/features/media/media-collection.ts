@@ -7,6 +7,7 @@ import { refuseDeletingUsed } from '@/features/media/find-uses'
 import { recordPictureReceipt } from '@/features/media/record-picture-receipt'
 import { keepFileWithoutMetadata, removeMetadata } from '@/features/media/remove-metadata'
 import { keepInStore, removeFromStore } from '@/features/media/store/keep-in-store'
+import { pictureTypes } from '@/features/media/picture-types'
 import { prepareUpload } from '@/features/media/store/prepare-upload'
 import { serveFromStore } from '@/features/media/store/serve-from-store'
 import { siteStore as store } from '@/features/media/store/site-store'
@@ -15,7 +16,6 @@ import { sidebarNote } from '@/content/fields/sidebar-note'
 import { visibleLength } from '@/lib/plain-text'
 
 const webp = { format: 'webp', options: { quality: 80 } } as const
-const types = ['image/png', 'image/jpeg', 'image/webp']
 /** In characters. */
 const longestAlt = 200
 
@@ -63,9 +63,9 @@ export const mediaCollection: CollectionConfig = {
     // Payload would write and remove files before the change is certain, including files of others.
     disableLocalStorage: true,
     staticDir: path.join(env.DATA_DIR, 'not-used'),
-    handlers: [serveFromStore(store, types)],
+    handlers: [serveFromStore(store, pictureTypes)],
     pasteURL: false,
-    mimeTypes: types,
+    mimeTypes: [...pictureTypes],
     focalPoint: true,
     crop: true,
     // Sections show `small` and `large`, with an aspect ratio of 4 to 3. Shared links show `social`.

@@ -217,5 +217,5 @@ function requireStaffName(...[value, options]: Parameters<TextFieldSingleValidat
 function requireStaffEmail(...[value, options]: Parameters<EmailFieldValidation>) {
   if (value && value === options.previousValue) return true
   const isKnownToPayload = typeof value === 'string' && email(value, options) === true
-  return isKnownToPayload ? requireEmailAddress(value, options) : invalidEmailAddress
+  return isKnownToPayload ? requireEmailAddress(value, options) : `${invalidEmailAddress}.`
 }

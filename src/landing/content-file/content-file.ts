@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isRecord } from '@/content/fields/walk-fields'
 import { ApiError } from '@/lib/api-error'
+import { pictureTypes } from '@/features/media/picture-types'
 import { readTar } from '@/lib/tar'
 
 const kind = 'site content'
@@ -24,7 +25,7 @@ const picture = z.strictObject({
   focalY: percent,
   name: z.string().check(z.regex(/^[^/\\%\p{Cc}]{1,120}$/u)),
   size: z.int().check(z.minimum(1), z.maximum(most.pictureBytes)),
-  type: z.enum(['image/png', 'image/jpeg', 'image/webp']),
+  type: z.enum(pictureTypes),
 })
 const schema = z.string().check(z.regex(/^\w{1,120}$/))
 

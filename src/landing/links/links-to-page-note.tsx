@@ -20,7 +20,7 @@ type Link = z.infer<typeof link>
  * lists those that would break when the page leaves the site or this draft is published.
  */
 export function LinksToPageNote() {
-  const { id, hasPublishedDoc } = useDocumentInfo()
+  const { id, hasPublishedDoc, lastUpdateTime } = useDocumentInfo()
   const isNewestDraft = useNewestDraft()
   const shown = useFormFields(([fields]) =>
     (fields.sections?.rows ?? [])
@@ -28,6 +28,8 @@ export function LinksToPageNote() {
       .map((row) => row.id)
       .join(' '),
   )
+  // A publish may change where links lead. A saved draft does not.
+  const publishedAt = isNewestDraft ? null : lastUpdateTime
   const [data, setData] = useState<z.infer<typeof responseSchema>>({ links: [], toSections: [], broken: [] })
   useEffect(() => {
     if (!id) return
@@ -37,7 +39,7 @@ export function LinksToPageNote() {
       .then(setData)
       .catch(() => undefined)
     return () => controller.abort()
-  }, [id, hasPublishedDoc, isNewestDraft])
+  }, [id, hasPublishedDoc, publishedAt])
   const rows = shown.split(' ')
   const breaking = data.toSections.filter(({ row }) => !rows.includes(row))
   return (

@@ -3,7 +3,7 @@ import { paragraph, richText } from '@/content/rich-text/rich-text'
 import { normalizeNextStep } from '@/features/leads/follow-up/next-step-rules'
 import { isComplete } from '@/features/legal/versions/text-lines'
 import { redact } from '@/lib/log'
-import { findPlaceholderFault, mailNotation } from '@/lib/placeholders'
+import { findPlaceholderFault } from '@/lib/placeholders'
 import {
   isPrintableLine,
   isPrintableText,
@@ -105,7 +105,7 @@ test.each([' ', '\n', '\t ', '@', '[', '{', '{{ ', '\0'])(
     expect(onOneLine(text)).toContain('x')
     expect(redact(text)).toContain('x')
     expect(normalizeNextStep(text)).toContain('x')
-    expect(findPlaceholderFault(text, { known: ['name'], notation: mailNotation }) ?? '').not.toContain('??')
+    expect(findPlaceholderFault(text, { known: ['name'] }) ?? '').not.toContain('??')
     expect(isComplete({ title: text, summary: text, body: richText(paragraph(text)) })).toBe(true)
   },
 )

@@ -39,7 +39,10 @@ const meanings = new Map([
     'Your request was too large to submit successfully.',
     'This is too large for the site. A picture can have up to 25 MB.',
   ],
-  ['Not Found', 'This was deleted, so your changes cannot be saved. Copy what you want to keep.'],
+  [
+    'Not Found',
+    'This was deleted or moved to the trash, so your changes cannot be saved. Copy what you want to keep.',
+  ],
 ])
 
 /**

@@ -25,7 +25,10 @@ export async function ScheduleWarnings({ payload, user }: Pick<ServerProps, 'pay
   })
   if (docs.length === 0) return null
   return (
-    <section aria-label="Scheduled changes that did not happen" style={{ padding: '0 6px 12px' }}>
+    <section aria-labelledby="schedule-warnings" style={{ padding: '0 6px 12px' }}>
+      <h2 id="schedule-warnings" style={{ marginBottom: 8, fontSize: 18 }}>
+        Scheduled changes that did not happen
+      </h2>
       <ul style={{ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none', fontSize: 15 }}>
         {docs.map(({ id, title, state, outcome }) => (
           <li key={id} style={{ color: 'var(--theme-error-600)' }}>

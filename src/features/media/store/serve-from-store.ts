@@ -4,7 +4,7 @@ import type { PictureStore } from '@/features/media/store/picture-store'
 import { logError } from '@/lib/log'
 
 /** Serves files of the store from our own address, so that browsers send no request to another host. */
-export function serveFromStore(store: PictureStore, types: string[]) {
+export function serveFromStore(store: PictureStore, types: readonly string[]) {
   return async (
     { headers }: Pick<PayloadRequest, 'headers'>,
     { params }: { params: { filename: string } },

@@ -3,11 +3,12 @@ import { handleFailedResponses } from '@/content/panel/handle-failed-responses'
 
 const preferences = '/api/payload-preferences/collection-pages-1'
 const refresh = '/api/users/refresh-token?refresh'
+const noNotices = { outdated: () => {}, notRestored: () => {} }
 const page = '<!doctype html><title>Sign in to this network</title>'
 
 function answering(response: () => Promise<Response>) {
-  const onOutdated = vi.fn()
-  return { ask: handleFailedResponses(response, onOutdated), onOutdated }
+  const notices = { outdated: vi.fn(), notRestored: vi.fn() }
+  return { ask: handleFailedResponses(response, notices), ...notices }
 }
 
 test.each([
@@ -23,7 +24,7 @@ test('preferences that are never answered are none in the end', async () => {
   const timeouts = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   const never: typeof fetch = (_, init) =>
     new Promise((_, reject) => init?.signal?.aborted && reject(init.signal.reason))
-  expect((await handleFailedResponses(never, () => {})(preferences)).status).toBe(404)
+  expect((await handleFailedResponses(never, noNotices)(preferences)).status).toBe(404)
   expect(timeouts).toHaveBeenCalledOnce()
   timeouts.mockRestore()
 })
@@ -72,25 +73,41 @@ test('what the site says may be changed is that', async () => {
 test.each(['/api/pages/versions/1?draft=true', '/api/globals/site-settings/versions/1'])(
   'a version that could not be restored at %s was refused',
   async (address) => {
-    const { ask: send } = answering(() => Promise.reject(new TypeError('Failed to fetch')))
+    const { ask: send, notRestored } = answering(() => Promise.reject(new TypeError('Failed to fetch')))
     expect((await send(address, { method: 'post' })).status).toBe(503)
+    expect(notRestored.mock.calls).toEqual([[null], ['The site did not answer. Please try again.']])
     await expect(send(address)).rejects.toThrow('Failed to fetch')
   },
 )
 
+test('the reason why a version was not restored is shown', async () => {
+  const message = 'Only the home page has the address “home”. Choose another address.'
+  const json = { errors: [{ message: 'Invalid: Address', data: { errors: [{ path: 'slug', message }] } }] }
+  const { ask: send, notRestored } = answering(async () => Response.json(json, { status: 400 }))
+  const response = await send('/api/pages/versions/1', { method: 'post' })
+  expect(await response.json()).toEqual(json)
+  expect(notRestored.mock.lastCall).toEqual([message])
+})
+
+test('a version that was restored has no reason', async () => {
+  const { ask: send, notRestored } = answering(async () => Response.json({ doc: {} }))
+  await send('/api/pages/versions/1', { method: 'post' })
+  expect(notRestored.mock.calls).toEqual([[null]])
+})
+
 test('a question of a page of another version is told of', async () => {
-  const { ask: send, onOutdated } = answering(async () => new Response('', { status: 409 }))
+  const { ask: send, outdated } = answering(async () => new Response('', { status: 409 }))
   await send('/api/pages/1?draft=true', { method: 'PATCH' })
-  expect(onOutdated).not.toHaveBeenCalled()
+  expect(outdated).not.toHaveBeenCalled()
   expect((await send('/cms', { method: 'POST', headers: { 'Next-Action': '40' } })).status).toBe(409)
-  expect(onOutdated).toHaveBeenCalledOnce()
+  expect(outdated).toHaveBeenCalledOnce()
 })
 
 test('all else passes as it is asked and answered', async () => {
   const response = new Response(page, { status: 503 })
   const asked = vi.fn(async () => response)
   const init = { method: 'PATCH', body: '{}' }
-  expect(await handleFailedResponses(asked, () => {})('/api/pages/1', init)).toBe(response)
+  expect(await handleFailedResponses(asked, noNotices)('/api/pages/1', init)).toBe(response)
   expect(asked).toHaveBeenCalledWith('/api/pages/1', init)
 })
 
@@ -113,7 +130,7 @@ test('a question about a form that is never answered fails in the end', async ()
   const never: typeof fetch = (_, init) =>
     new Promise((_, reject) => init?.signal?.aborted && reject(init.signal.reason))
   const question = { method: 'POST', headers: { 'Next-Action': '40' } }
-  await expect(handleFailedResponses(never, () => {})('/cms', question)).rejects.toThrow()
+  await expect(handleFailedResponses(never, noNotices)('/cms', question)).rejects.toThrow()
   expect(timeouts).toHaveBeenCalledOnce()
   timeouts.mockRestore()
 })

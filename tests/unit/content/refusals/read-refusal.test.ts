@@ -63,7 +63,8 @@ test.each([
 })
 
 test('a document that is gone is said to be', () => {
-  const sentence = 'This was deleted, so your changes cannot be saved. Copy what you want to keep.'
+  const sentence =
+    'This was deleted or moved to the trash, so your changes cannot be saved. Copy what you want to keep.'
   expect(readRefusal(shown('Not Found'), {})?.sentence).toBe(sentence)
 })
 

@@ -42,13 +42,13 @@ test('what is pasted over a section of another kind is a section of its own, and
   expect(after?.['sections.0.quote']).toEqual({ value: 'It found the street.' })
   expect(after).not.toHaveProperty(['sections.0.heading'])
   expect(after?.sections?.rows?.[1]).toEqual({ id: 'b', blockType: 'quote' })
-  expect(lostRows(before, after ?? {})).toEqual(['Section 1, “A winter”, was replaced.'])
+  expect(lostRows(before, after ?? {})).toEqual([{ row: 'Section 1, “A winter”,', isReplaced: true }])
 })
 
 test('so is one that is pasted over another of its kind', () => {
   const state = { ...before, 'sections.1.quote': { value: 'It found another.' } }
   expect(lostRows(before, replacePastedRow(before, state, fields) ?? {})).toEqual([
-    'Section 2, “It found the street.”, was replaced.',
+    { row: 'Section 2, “It found the street.”,', isReplaced: true },
   ])
 })
 
@@ -66,7 +66,7 @@ test('of a row within a section the inner one is replaced', () => {
   }
   const after = replacePastedRow(outer, state, fields)
   expect(after?.sections?.rows).toEqual([{ id: 'a', blockType: 'text' }])
-  expect(lostRows(outer, after ?? {})).toEqual(['Row 1, “km”, was replaced.'])
+  expect(lostRows(outer, after ?? {})).toEqual([{ row: 'Row 1, “km”,', isReplaced: true }])
 })
 
 test.each([

@@ -130,10 +130,16 @@ test('a former form keeps what the site says of the document now, and begins its
 })
 
 test('says which row was taken away, not which was added or moved', () => {
-  expect(lostRows(form('', ['a', 'b']), form('', ['a']))).toEqual(['Section 2, “b”, was removed.'])
-  expect(lostRows(form('', ['a', 'b']), form('', ['c', 'b']))).toEqual(['Section 1, “a”, was replaced.'])
+  expect(lostRows(form('', ['a', 'b']), form('', ['a']))).toEqual([
+    { row: 'Section 2, “b”,', isReplaced: false },
+  ])
+  expect(lostRows(form('', ['a', 'b']), form('', ['c', 'b']))).toEqual([
+    { row: 'Section 1, “a”,', isReplaced: true },
+  ])
   expect(lostRows(form('', ['a', 'b']), form('', ['b', 'a']))).toEqual([])
   expect(lostRows(form('', ['a']), form('', ['a', 'b']))).toEqual([])
   const nameless = { sections: { value: 1, rows: [{ id: 'a' }] } }
-  expect(lostRows(nameless, { sections: { value: 0, rows: [] } })).toEqual(['Section 1 was removed.'])
+  expect(lostRows(nameless, { sections: { value: 0, rows: [] } })).toEqual([
+    { row: 'Section 1', isReplaced: false },
+  ])
 })
