@@ -6,7 +6,7 @@ import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { postJson, siteRequest } from '@tests/support/site-request'
 import { signInAs, staffPassword } from '@tests/support/staff'
 
-const sentence = 'Please enter a valid email address'
+const sentence = 'Please enter a valid email address.'
 
 /** Texts that are no address, and ones that Payload's own check takes for one. */
 const noAddresses = [
