@@ -956,6 +956,7 @@ export interface CookieConsent {
 export interface WaitlistSetting {
   id: string;
   savedBy?: (string | null) | User;
+  savedAs?: string | null;
   confirmation: {
     isOn?: boolean | null;
     subject: string;

@@ -34,7 +34,7 @@ const closed = [
   /^(?!POST ).* users\/(forgot-password|reset-password|login|logout)$/,
   / users\/(first-register|init|unlock|verify)(\/|$)/,
   // Payload offers versions for collections without versions, and then fails.
-  / (legal-versions|media|redirects|schedules|waitlist-leads|lead-events|lead-exports|person-requests|security-log|users|payload-[a-z-]+|globals\/waitlist-settings)\/versions(\/|$)/,
+  / (legal-versions|media|redirects|schedules|waitlist-leads|lead-events|lead-exports|person-requests|security-log|users|payload-[a-z-]+)\/versions(\/|$)/,
   /^DELETE payload-preferences\//,
   // Fetches any address on the internet that a client sends.
   / media\/paste-url(\/|$)/,

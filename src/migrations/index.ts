@@ -20,6 +20,7 @@ import * as migration_20261126_224010_passkeys from './20261126_224010_passkeys'
 import * as migration_20261127_025000_folded_names from './20261127_025000_folded_names';
 import * as migration_20261127_114117_next_steps_and_staff_cookies from './20261127_114117_next_steps_and_staff_cookies';
 import * as migration_20261128_044000_one_brace from './20261128_044000_one_brace';
+import * as migration_20261128_044016_mail_versions from './20261128_044016_mail_versions';
 
 export const migrations = [
   {
@@ -130,6 +131,11 @@ export const migrations = [
   {
     up: migration_20261128_044000_one_brace.up,
     down: migration_20261128_044000_one_brace.down,
-    name: '20261128_044000_one_brace'
+    name: '20261128_044000_one_brace',
+  },
+  {
+    up: migration_20261128_044016_mail_versions.up,
+    down: migration_20261128_044016_mail_versions.down,
+    name: '20261128_044016_mail_versions'
   },
 ];

@@ -169,7 +169,7 @@ test('who types while a colleague is at the same page goes on typing, and is tol
   expect((await kept).status()).toBe(200)
   // Before the second has typed a letter.
   const status = other.getByRole('status', { name: 'Status' })
-  await expect(status).toContainText('· Admin is editing this now.', {
+  await expect(status).toContainText('Admin is editing this now.', {
     timeout: 15_000,
   })
   const refused = other.waitForResponse((response) => isAutosave(response.request()))

@@ -1,5 +1,6 @@
 import type { CollectionSlug, Endpoint, GlobalSlug, PayloadRequest } from 'payload'
 import { inTransactionOf } from '@/content/database/in-transaction'
+import { panelTexts } from '@/content/status/panel-texts'
 import { markVersion } from '@/content/versions/mark-version'
 
 /**
@@ -28,19 +29,35 @@ export function restoreSettingsAsDraft(slug: GlobalSlug): Endpoint {
   })
 }
 
+/**
+ * The same for settings without drafts, where a restored version is in use at once. Payload's own endpoint also
+ * restores the fields that this person may not change.
+ */
+export function restoreSettings(slug: GlobalSlug): Endpoint {
+  return restoreEndpoint(async (id, req) => {
+    const asPerson = { slug, depth: 0, overrideAccess: false, req } as const
+    const { version } = await req.payload.findGlobalVersionByID({ ...asPerson, id })
+    const data = { ...version, updatedAt: undefined, createdAt: undefined }
+    return req.payload.updateGlobal({ ...asPerson, data })
+  }, 'The version is restored and in use.')
+}
+
 /** The times of the version are left out, because the save would count as stale. */
 function draftOf(version: object) {
   return { ...version, _status: 'draft' as const, updatedAt: undefined, createdAt: undefined }
 }
 
-function restoreEndpoint(restore: (id: string, req: PayloadRequest) => Promise<unknown>): Endpoint {
+function restoreEndpoint(
+  restore: (id: string, req: PayloadRequest) => Promise<unknown>,
+  message = panelTexts.version.restoredSuccessfully,
+): Endpoint {
   return {
     path: '/versions/:id',
     method: 'post',
     handler: async (req) => {
       const id = String(req.routeParams?.id)
       const doc = await inTransactionOf(req, (requestInTransaction) => restore(id, requestInTransaction))
-      return Response.json({ doc, message: req.t('version:restoredSuccessfully') })
+      return Response.json({ doc, message })
     },
   }
 }

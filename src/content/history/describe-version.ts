@@ -57,7 +57,10 @@ export function describeVersion(
     return { did: event ? `${did} and published it` : did, changes: [] }
   }
   if (event) return { did: event, changes }
-  return { did: only ? `changed ${title}` : `saved ${title} as a draft without changing it`, changes }
+  if (only) return { did: `changed ${title}`, changes }
+  // The reader may not see everything in settings without drafts.
+  const isDraft = version._status === 'draft'
+  return { did: `${describeSave(version, title)}${isDraft ? ' without changing it' : ''}`, changes }
 }
 
 /** Returns the ids of the pictures in the fields in which two states of a document differ. */
@@ -76,9 +79,13 @@ function describeFirstVersion(
   { title, isSettings, isFirst }: { title: string; isSettings: boolean; isFirst: boolean },
 ) {
   const isPublished = _status === 'published'
-  if (!isFirst) return isPublished ? `published ${title}` : `saved ${title} as a draft`
+  if (!isFirst) return isPublished ? `published ${title}` : describeSave({ _status }, title)
   if (isSettings) return `saved ${title} for the first time`
   return `created ${title}${isPublished ? ' and published it' : ''}`
+}
+
+function describeSave({ _status }: State, title: string) {
+  return `saved ${title}${_status === 'draft' ? ' as a draft' : ''}`
 }
 
 /** Describes a change that is more than a saved draft. */

@@ -108,7 +108,7 @@ async function describe({ payload, user }: Reader, rows: KeptVersion[], { docume
       // A version has no person if the site saved it. The name of a deleted account is unknown.
       by: names.get(row.saved_by ?? '') ?? 'The site or a former colleague',
       href: `${document.form}/versions/${row.id}`,
-      isDraft: version._status !== 'published',
+      isDraft: version._status === 'draft',
     })
   }
   return entries

@@ -5,7 +5,7 @@ import { configOf, type Versioned, type VersionedConfig } from '@/content/histor
 export type HistoryDocument = Versioned & VersionedConfig & { key: string; title: string }
 
 const collections = ['pages', 'legal-documents'] as const
-const settings = ['site-settings', 'cookie-consent'] as const
+const settings = ['site-settings', 'cookie-consent', 'waitlist-settings'] as const
 
 /**
  * Returns the versioned documents that this person may read, without those in the trash. The titles are the

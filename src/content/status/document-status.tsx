@@ -28,6 +28,7 @@ function StatusOnSite() {
   return (
     <Status>
       <strong>{status ? siteStatusTexts[status] : 'Checking the site…'}</strong>
+      {editor && `. ${editor} is editing this now.`}
       {status === 'changed' && docPermissions?.update && (
         <>
           {' '}
@@ -48,7 +49,6 @@ function StatusOnSite() {
           />
         </>
       )}
-      {editor && ` · ${editor} is editing this now.`}
     </Status>
   )
 }

@@ -70,6 +70,7 @@ export const panelTexts = {
     aboutToRestore: 'This version is restored as a draft. Visitors see it once you publish it.',
     // The reason stands beside it.
     problemRestoringVersion: 'The version was not restored.',
-    aboutToRestoreGlobal: 'This version is restored as a draft. Visitors see it once you publish it.',
+    aboutToRestoreGlobal:
+      'Settings with a Publish button get this version as a draft. Other settings use it at once.',
   },
 }

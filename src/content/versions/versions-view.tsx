@@ -23,10 +23,10 @@ export async function VersionsView({
   const versioned = collectionConfig
     ? docID && { collection: collectionConfig.slug, id: String(docID) }
     : globalConfig && { global: globalConfig.slug }
-  if (!versioned) notFound()
+  if (!versioned || !req.user) notFound()
   const [zone, rows] = await Promise.all([
     findSiteZone(req.payload),
-    listVersions(req.payload, versioned, hasPublishedDoc),
+    listVersions({ payload: req.payload, user: req.user }, versioned, hasPublishedDoc),
   ])
   const isTrashed = Boolean(doc?.deletedAt)
   const list =

@@ -1,7 +1,10 @@
 import type { GlobalConfig } from 'payload'
+import { versionsScreen } from '@/content/drafts/autosaved-drafts'
+import { restoreSettings } from '@/content/drafts/restore-as-draft'
 import { listField } from '@/content/fields/list-field'
 import { isAdminField, isAdminOrEditor } from '@/content/access'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
+import { savedAsField } from '@/content/fields/saved-as-field'
 import { savedByField } from '@/content/fields/saved-by-field'
 import { industries } from '@/features/waitlist/industries'
 import { mailTextFields } from '@/features/lead-mail/mail-text-fields'
@@ -28,11 +31,15 @@ export const waitlistSettingsGlobal: GlobalConfig = {
           '/src/content/unsaved/keep-form-changes#KeepFormChanges',
         ],
       },
+      views: versionsScreen,
     },
   },
-  access: { read: isAdminOrEditor, update: isAdminOrEditor },
+  access: { read: isAdminOrEditor, update: isAdminOrEditor, readVersions: isAdminOrEditor },
+  versions: { max: 50 },
+  endpoints: [restoreSettings('waitlist-settings')],
   fields: [
     savedByField,
+    savedAsField,
     {
       name: 'confirmation',
       label: 'Email to the visitor',
@@ -60,6 +67,8 @@ export const waitlistSettingsGlobal: GlobalConfig = {
               type: 'select',
               hasMany: true,
               options: [...industries],
+              dbName: nameOfIndustries,
+              enumName: (table) => `enum_${nameOfIndustries(table)}`,
               admin: { description: 'Only leads from these industries. Leave empty for all leads.' },
             },
           ],
@@ -69,4 +78,9 @@ export const waitlistSettingsGlobal: GlobalConfig = {
     workingHoursField,
     retentionField,
   ],
+}
+
+/** Payload's own name for the table of a version is too long for Postgres. */
+function nameOfIndustries({ tableName = '' }) {
+  return tableName.startsWith('_') ? 'recipient_industries' : `${tableName}_industries`
 }

@@ -2,8 +2,9 @@ import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { runDueSchedules } from '@/content/schedules/run-due-schedules'
-import { listVersions } from '@/content/versions/list-versions'
+
 import { seedSite } from '@/seed/seed-site'
+import { listVersionsAsAdmin } from '@tests/support/versions'
 import { requestRest } from '@tests/support/request-rest'
 import { addDraft, scheduleDue } from '@tests/support/schedules'
 import { signInAs, type Staff } from '@tests/support/staff'
@@ -32,7 +33,7 @@ async function send(method: 'POST' | 'PATCH', path: string, who = ada, body: obj
 }
 
 async function describeVersions(id: string) {
-  const versions = await listVersions(payload, { collection, id }, false)
+  const versions = await listVersionsAsAdmin(payload, { collection, id }, false)
   return versions.map(({ by, did, changes }) => [`${by} ${did}`, ...changes].join('; '))
 }
 
@@ -89,7 +90,7 @@ test('a page that was never on the site is not taken off it', async () => {
 
 test('an earlier version that is brought back is told as that, and the draft after it is not', async () => {
   const id = await addPublished()
-  const [published] = await listVersions(payload, { collection, id }, true)
+  const [published] = await listVersionsAsAdmin(payload, { collection, id }, true)
   await send('PATCH', `${id}?draft=true`, ada, { title: 'Summer', _status: 'draft' })
   await send('POST', `versions/${published?.id}`, grace)
   await send('PATCH', `${id}?draft=true`, ada, { title: 'Autumn', _status: 'draft' })
@@ -101,7 +102,7 @@ test('an earlier version that is brought back is told as that, and the draft aft
 
 test('so are settings', async () => {
   const global = 'site-settings'
-  const versions = () => listVersions(payload, { global }, true)
+  const versions = () => listVersionsAsAdmin(payload, { global }, true)
   const [first] = await versions()
   await payload.updateGlobal({ slug: global, data: { tagline: 'Newer' }, draft: true, user: ada?.user })
   const address = `globals/${global}/versions/${first?.id}`

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
+import { findHistory } from '@/content/history/find-history'
+import { listVersions } from '@/content/versions/list-versions'
 import { waitlistSettingsSample } from '@/features/lead-mail/waitlist-settings-sample'
 import { seedSite } from '@/seed/seed-site'
-import { signInAs } from '@tests/support/staff'
+import { requestRest } from '@tests/support/request-rest'
+import { signInAs, type Staff } from '@tests/support/staff'
 
 const slug = 'waitlist-settings'
 const recipients = [{ email: 'team@isoway.example' }]
@@ -89,4 +92,90 @@ test('sales and visitors do not read the settings', async () => {
   const sales = { ...user, collection: 'users' as const }
   await expect(payload.findGlobal({ slug, user: sales, overrideAccess: false })).rejects.toThrow()
   await expect(payload.findGlobal({ slug, overrideAccess: false })).rejects.toThrow()
+})
+
+describe('versions', () => {
+  async function people() {
+    const payload = await openPayload()
+    await seedSite(payload)
+    const [admin, editor, sales] = [
+      await signInAs(payload, 'admin'),
+      await signInAs(payload, 'editor'),
+      await signInAs(payload, 'sales'),
+    ]
+    const seenBy = async ({ user }: Staff) =>
+      listVersions({ payload, user: { ...user, collection: 'users' } }, { global: slug }, false)
+    return { payload, admin, editor, sales, seenBy }
+  }
+
+  const save = ({ cookie }: Staff, body: object) => requestRest('POST', `globals/${slug}`, { cookie, body })
+
+  test('an overwritten mail is still there, with who changed what, and is restored', async () => {
+    const { payload, editor, seenBy } = await people()
+    const text = (words: string) => ({ confirmation: { ...confirmation, text: words } })
+    expect((await save(editor, text('Hello, these words took a week.'))).status).toBe(200)
+    expect((await save(editor, text('Hello.'))).status).toBe(200)
+    const [newest, before] = await seenBy(editor)
+    expect(newest).toMatchObject({
+      by: 'editor',
+      did: 'changed the text of Waitlist settings from “Hello, these words took a week.” to “Hello.” (Email to the visitor)',
+      state: 'In use',
+    })
+    expect(before).toMatchObject({ by: 'editor', state: 'Was in use' })
+    const restored = await requestRest('POST', `globals/${slug}/versions/${before?.id}`, {
+      cookie: editor.cookie,
+    })
+    expect(restored.status).toBe(200)
+    expect((await restored.json()).message).toBe('The version is restored and in use.')
+    expect((await payload.findGlobal({ slug })).confirmation.text).toBe('Hello, these words took a week.')
+    expect(await seenBy(editor)).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ state: 'In use' })]),
+    )
+  })
+
+  test('an editor neither sees nor restores in a version what only admins may set', async () => {
+    const { payload, admin, editor, sales, seenBy } = await people()
+    const secret = `${crypto.randomUUID()}@example.com`
+    const team = (email: string) => ({ teamNotice: { ...teamNotice, recipients: [{ email }] } })
+    expect((await save(admin, team(secret))).status).toBe(200)
+    const [old] = await seenBy(editor)
+    expect(old).toMatchObject({ by: 'admin', did: 'saved Waitlist settings', changes: [] })
+    expect(JSON.stringify(await seenBy(editor))).not.toContain(secret)
+    expect(JSON.stringify(await seenBy(admin))).toContain(secret)
+    const read = await requestRest('GET', `globals/${slug}/versions/${old?.id}`, { cookie: editor.cookie })
+    expect(read.status).toBe(200)
+    expect(await read.text()).not.toContain(secret)
+    for (const query of [
+      'where[version.teamNotice.recipients.email][contains]=example',
+      'where[version.teamNotice.subject][contains]=lead',
+      'where[version.retentionMonths][greater_than]=1',
+      'sort=version.teamNotice.text',
+    ]) {
+      const guess = await requestRest('GET', `globals/${slug}/versions?${query}`, { cookie: editor.cookie })
+      expect([query, guess.status]).toEqual([query, 400])
+    }
+
+    expect((await save(admin, team('now@example.com'))).status).toBe(200)
+    const address = `globals/${slug}/versions/${old?.id}`
+    expect((await requestRest('POST', address, { cookie: sales.cookie })).status).toBe(403)
+    expect((await requestRest('POST', address, { cookie: editor.cookie })).status).toBe(200)
+    const { teamNotice: stored } = await payload.findGlobal({ slug })
+    expect(stored.recipients?.map(({ email }) => email)).toEqual(['now@example.com'])
+    expect((await requestRest('POST', address, { cookie: admin.cookie })).status).toBe(200)
+    const { teamNotice: restored } = await payload.findGlobal({ slug })
+    expect(restored.recipients?.map(({ email }) => email)).toEqual([secret])
+  })
+
+  test('the history of the site tells of the mails too', async () => {
+    const { payload, editor } = await people()
+    await save(editor, { confirmation: { ...confirmation, subject: 'Told in the history' } })
+    const user = { ...editor.user, collection: 'users' as const }
+    const { entries } = await findHistory(payload, user, { page: 1 })
+    expect(entries[0]).toMatchObject({
+      by: 'editor',
+      did: 'changed Waitlist settings',
+      changes: expect.arrayContaining([expect.stringContaining('“Told in the history”')]),
+      isDraft: false,
+    })
+  })
 })
