@@ -78,8 +78,9 @@ export const staleGlobalSaveHooks = {
   beforeChange: [
     async ({ global, ...change }) => {
       const versioned = { slug: global.slug }
-      await refuseStale(change, lateSentence(global), global.versions ? versioned : null)
-      if (global.versions) await keepRemovedRows(change, versioned)
+      const hasDrafts = Boolean(global.versions && global.versions.drafts)
+      await refuseStale(change, lateSentence(global), hasDrafts ? versioned : null)
+      if (hasDrafts) await keepRemovedRows(change, versioned)
     },
   ],
   afterChange: [keepLockOfGlobal],

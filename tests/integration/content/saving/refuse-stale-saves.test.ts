@@ -129,7 +129,7 @@ test.each([
 
 test.each([
   ['site-settings', (text: string) => ({ tagline: text })],
-  // Of which no versions are kept.
+  // Which has no drafts.
   ['waitlist-settings', (text: string) => ({ confirmation: { subject: text } })],
 ] as const)('so it is with %s', async (slug, newValues) => {
   const { updatedAt } = await payload.findGlobal({ slug })
