@@ -138,8 +138,11 @@ function titleOf(doc: object, field = 'id') {
 }
 
 function carryOut(collection: CollectionSlug, id: string, action: BulkAction, req: PayloadRequest) {
-  const { depth, draft, overrideLock = false, trash, unpublishAllLocales } = parseParams(req.query)
+  const { depth, draft, overrideLock = false, trash } = parseParams(req.query)
   const target = { collection, id, depth, overrideLock, trash, overrideAccess: false, req } as const
   if (action === 'delete') return req.payload.delete(target)
-  return req.payload.update({ ...target, data: req.data ?? {}, draft, unpublishAllLocales })
+  const data = req.data ?? {}
+  // Payload then checks no fields: what leaves the site need not be complete.
+  const unpublishAllLocales = data._status === 'draft' && !draft && !('deletedAt' in data)
+  return req.payload.update({ ...target, data, draft, unpublishAllLocales })
 }

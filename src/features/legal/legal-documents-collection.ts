@@ -8,6 +8,8 @@ import { keepVersion } from '@/features/legal/versions/publish-version'
 import { legalSlugs } from '@/features/legal/legal-content'
 import { readLegalText } from '@/features/legal/read-legal-text'
 import { requireNearDate } from '@/features/legal/require-near-date'
+import { legalPlaceholders } from '@/features/legal/versions/fill-in-facts'
+import { withPlaceholders } from '@/content/rich-text/with-placeholders'
 import { refuseUnknownText } from '@/content/rich-text/refuse-unknown-text'
 import { isAdminOrEditor, isNobody, publishedOrStaff } from '@/content/access'
 import { announceContentChange, announceContentDelete } from '@/content/events/content-events'
@@ -128,6 +130,7 @@ export const legalDocumentsCollection: CollectionConfig = {
       type: 'richText',
       required: true,
       editor: legalEditor,
+      validate: withPlaceholders(legalPlaceholders),
       hooks: { beforeValidate: [refuseUnknownText(readLegalText)] },
       admin: {
         description:

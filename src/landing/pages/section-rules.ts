@@ -1,10 +1,8 @@
-import { findFactFault } from '@/features/legal/versions/fill-in-facts'
-import { factNames } from '@/features/site/site-facts'
 import { homeSlug } from './page-address'
 import type { BlocksFieldValidation } from 'payload'
 import { blocks } from 'payload/shared'
 
-type SectionRow = { blockType: string; hidden?: boolean | null; packages?: unknown; questions?: unknown }
+type SectionRow = { blockType: string; hidden?: boolean | null; packages?: unknown }
 
 /**
  * The kinds that a page may have more than once. Links and the header support only one of each other kind.
@@ -37,13 +35,11 @@ export function findSectionFault(slug: string, sections: readonly SectionRow[]) 
   return shown.map(findRowFault).find((fault) => fault !== null) ?? null
 }
 
-/** Why the packages or the answers of a section are not valid, or null. */
-function findRowFault({ packages, questions }: SectionRow) {
+/** Why the packages of a section are not valid, or null. */
+function findRowFault({ packages }: SectionRow) {
   const values = rowsOf(packages).map((row) => ('value' in row ? row.value : undefined))
   const duplicate = values.find((value, index) => value && values.indexOf(value) < index)
-  if (duplicate) return `Two packages have the value “${String(duplicate)}”. Give each its own.`
-  const faults = rowsOf(questions).map((row) => 'answer' in row && findFactFault(row.answer, factNames))
-  return faults.find((fault) => typeof fault === 'string') || null
+  return duplicate ? `Two packages have the value “${String(duplicate)}”. Give each its own.` : null
 }
 
 function rowsOf(rows: unknown) {

@@ -3,6 +3,7 @@ import { refuseField } from '@/content/refusals/refuse-field'
 import { refuseUnknownText } from '@/content/rich-text/refuse-unknown-text'
 import { textOf } from '@/content/rich-text/text-of'
 import { readSectionText } from './read-section-text'
+import { withPlaceholders } from '@/content/rich-text/with-placeholders'
 import { richTextEditor } from '@/content/rich-text/rich-text-editor'
 
 /**
@@ -11,16 +12,17 @@ import { richTextEditor } from '@/content/rich-text/rich-text-editor'
  */
 export const richEditor = richTextEditor({ headings: ['h3'] })
 
-type Help = { label: string; help?: string; maxLength: number }
+type Help = { label: string; help?: string; maxLength: number; placeholders?: readonly string[] }
 
 /** A rich text field with headings, lists and links, and a maximum number of characters. */
-export function richField(name: string, { label, help, maxLength }: Help): Field {
+export function richField(name: string, { label, help, maxLength, placeholders }: Help): Field {
   return {
     name,
     type: 'richText',
     label,
     required: true,
     editor: richEditor,
+    ...(placeholders && { validate: withPlaceholders(placeholders) }),
     // Unknown content is refused before the length of the rest is checked.
     hooks: { beforeValidate: [refuseUnknownText(readSectionText), refuseLongText(maxLength)] },
     admin: { description: help },

@@ -259,6 +259,24 @@ test.each([true, false])('a dangerous link in a section is refused, as a draft: 
   )
 })
 
+const placeholders = '{accuracy}, {people}, {data access}, {pricing}, {reply time}, {contact}'
+
+test.each([
+  ['It is {acuracy}.', `There is no {acuracy}. You can use ${placeholders}.`],
+  ['It is {accuracy.', 'A placeholder is written with one brace on each side of its name.'],
+])('an answer that says “%s” is refused at its field, and kept as a draft', async (text, sentence) => {
+  const questions = [
+    { question: 'Safe?', answer: richText(paragraph('Yes: {accuracy}.')) },
+    { question: 'How exact is it?', answer: richText(paragraph(text)) },
+  ]
+  const sections = [{ ...questionsSample, questions }, waitlistSample]
+  const data = { title: 'Exact', slug: `exact-${crypto.randomUUID()}`, sections }
+  await expect(payload.create({ collection, data: { ...data, _status: 'published' } })).rejects.toMatchObject(
+    refusedAt('sections.0.questions.1.answer', sentence),
+  )
+  await payload.create({ collection, draft: true, data: { ...data, _status: 'draft' } })
+})
+
 test('a text of 5,000 words is refused with its length and the limit', async () => {
   const text = richText(paragraph('words '.repeat(5_000)))
   await expect(campaign('endless', [{ ...textSample, text }, waitlistSample])).rejects.toMatchObject(

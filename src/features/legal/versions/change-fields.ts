@@ -1,5 +1,6 @@
 import type { Field, FieldHook } from 'payload'
 import type { LegalDocument } from '@/payload-types'
+import { visibleLength } from '@/lib/plain-text'
 import { sidebarNote } from '@/content/fields/sidebar-note'
 import type { Change } from '@/features/legal/versions/plan-versions'
 import { requireNearDate } from '@/features/legal/require-near-date'
@@ -20,7 +21,7 @@ export const changeLabels = {
 /** Reads what the fields say about a change. A change that is not material has no day. */
 export function changeOf({ changes, isMaterial, effectiveDay }: Partial<LegalDocument>): Change {
   return {
-    changes: changes?.trim() ?? '',
+    changes: changes && visibleLength(changes) > 0 ? changes.trim() : '',
     effectiveDay: isMaterial ? (effectiveDay?.slice(0, 10) ?? '') : null,
   }
 }
@@ -39,7 +40,8 @@ export const changeFields: Field[] = [
     hooks: { beforeChange: [emptyAfterPublish(null)] },
     admin: {
       position: 'sidebar',
-      description: 'Shown to visitors in the list of versions. A material change needs it.',
+      description:
+        'Shown to visitors in the list of versions. A material change needs it. Leave it empty if you only move an announcement.',
     },
   },
   {

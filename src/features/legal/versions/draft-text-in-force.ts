@@ -1,9 +1,8 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { LegalDocument } from '@/payload-types'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
-import { fillInFacts } from '@/features/legal/versions/fill-in-facts'
+import { fillInAsPublished } from '@/features/legal/versions/fill-in-facts'
 import { findLegalEntry } from '@/features/legal/versions/find-legal-entry'
-import { findLegalFacts } from '@/features/legal/versions/legal-facts'
 import { isSameText } from '@/features/legal/versions/same-text'
 
 /**
@@ -40,8 +39,7 @@ export const isTextInForce: Endpoint = {
     const asPerson = { collection: 'legal-documents', depth: 0, overrideAccess: false, req } as const
     const draft = await req.payload.findByID({ ...asPerson, id: String(req.routeParams?.id), draft: true })
     const entry = await findLegalEntry(req.payload, draft.slug)
-    const body = fillInFacts(draft.body, await findLegalFacts(req))
-    const isSame = entry !== null && isSameText(visibleFields({ ...draft, body }), visibleFields(entry))
+    const isSame = entry !== null && isWrittenAs(draft, entry)
     const isInForm = isSame && draft.summary === entry.summary && draft._status === 'draft'
     return Response.json({ isInForm })
   },
@@ -51,7 +49,6 @@ type TextFields = Pick<LegalDocument, 'title' | 'notice' | 'body'>
 
 /** Finds the text as it was written, with the names of its facts, if a version still has it. */
 async function findWritten(id: string, inForce: TextFields, req: PayloadRequest) {
-  const facts = await findLegalFacts(req)
   const { docs } = await req.payload.findVersions({
     collection: 'legal-documents',
     where: { parent: { equals: id }, 'version._status': { equals: 'published' } },
@@ -61,14 +58,13 @@ async function findWritten(id: string, inForce: TextFields, req: PayloadRequest)
     overrideAccess: false,
     req,
   })
-  return docs
-    .map(({ version }) => version)
-    .find((version) =>
-      isSameText(
-        visibleFields({ ...version, body: fillInFacts(version.body, facts) }),
-        visibleFields(inForce),
-      ),
-    )
+  return docs.map(({ version }) => version).find((version) => isWrittenAs(version, inForce))
+}
+
+/** Whether a published text was made of a written one. The notice period may have been another then. */
+function isWrittenAs(written: TextFields, published: TextFields) {
+  const body = fillInAsPublished(written.body, published.body)
+  return isSameText(visibleFields({ ...written, body }), visibleFields(published))
 }
 
 function visibleFields({ title, notice, body }: TextFields) {

@@ -1,14 +1,19 @@
 import type { LegalContent } from '@/features/legal/legal-content'
-import { findPlaceholderFault, placeholderPattern } from '@/lib/placeholders'
+import { placeholderPattern, writePlaceholder } from '@/lib/placeholders'
 import type { LegalFacts } from '@/features/legal/versions/legal-facts'
+
+import { textLines } from '@/features/legal/versions/text-lines'
 
 type Body = LegalContent['body']
 type Node = Body['root']['children'][number]
 
 const noticeDaysName = 'notice days'
 
+/** The placeholders of a legal text. */
+export const legalPlaceholders = [noticeDaysName]
+
 /** Replaces each `{notice days}` in a text with the number from the site settings. */
-export function fillInFacts(body: Body, facts: LegalFacts): Body {
+export function fillInFacts(body: Body, facts: Pick<LegalFacts, 'noticeDays'>): Body {
   return {
     ...body,
     root: { ...body.root, children: body.root.children.map((node) => fillNode(node, facts)) },
@@ -16,21 +21,21 @@ export function fillInFacts(body: Body, facts: LegalFacts): Body {
 }
 
 /**
- * Returns what is wrong with the facts in a text, in a sentence, or null where all are valid. Accepts any
- * input.
+ * Fills in the facts of a text as they are in a published text that was made of it. So a text that did not
+ * change is the same, also where the settings have another number now.
  */
-export function findFactFault(node: unknown, known: readonly string[] = [noticeDaysName]): string | null {
-  if (typeof node !== 'object' || node === null) return null
-  const ownText = 'text' in node && typeof node.text === 'string' ? node.text : ''
-  const parts = 'root' in node ? [node.root] : 'children' in node ? [node.children].flat() : []
-  return (
-    findPlaceholderFault(ownText, { known }) ??
-    parts.map((part) => findFactFault(part, known)).find((fault) => fault !== null) ??
-    null
-  )
+export function fillInAsPublished(body: Body, published: Body): Body {
+  const publishedLines = textLines(published)
+  const placeholder = writePlaceholder(noticeDaysName)
+  for (const [index, line] of textLines(body).entries()) {
+    const start = line.indexOf(placeholder)
+    const days = start < 0 ? null : /^\d+/.exec(publishedLines[index]?.slice(start) ?? '')
+    if (days) return fillInFacts(body, { noticeDays: Number(days[0]) })
+  }
+  return body
 }
 
-function fillNode(node: Node, facts: LegalFacts): Node {
+function fillNode(node: Node, facts: Pick<LegalFacts, 'noticeDays'>): Node {
   const filled = { ...node }
   if (typeof node.text === 'string') filled.text = fillText(node.text, facts)
   if (Array.isArray(node.children)) filled.children = node.children.map((child) => fillNode(child, facts))
@@ -38,7 +43,7 @@ function fillNode(node: Node, facts: LegalFacts): Node {
 }
 
 /** Replaces `{notice days}` in a string. */
-export function fillText(text: string, { noticeDays }: LegalFacts) {
+export function fillText(text: string, { noticeDays }: Pick<LegalFacts, 'noticeDays'>) {
   return text.replace(placeholderPattern, (placeholder, name) =>
     name === noticeDaysName ? String(noticeDays) : placeholder,
   )

@@ -1,6 +1,8 @@
 import type { LegalVersion } from '@/payload-types'
 import { legalDate } from '@/features/legal/legal-date'
 import { carryCorrection, type LegalVersionText } from '@/features/legal/versions/carry-correction'
+import { fillInAsPublished, fillInFacts } from '@/features/legal/versions/fill-in-facts'
+import type { LegalFacts } from '@/features/legal/versions/legal-facts'
 import { isSameText } from '@/features/legal/versions/same-text'
 
 export type Change = { changes: string; effectiveDay: string | null }
@@ -16,44 +18,56 @@ type Planned = LegalVersionText & { changes: string; effectiveDay?: string; effe
  * - A change without a day is a correction. It takes effect at once in everything that the text in force
  *   shares with the announced one. The announced text gets the correction too.
  * - A publish of the text in force, or of an earlier announcement, withdraws what is announced after it.
- * - A publish of the same announced text moves its day, or adds to its description.
+ * - A publish of the same announced text moves its day, or describes it in other words.
  */
 export function planVersions(
   currentVersions: readonly CurrentVersion[],
   doc: LegalVersionText,
   change: Change,
+  facts: Pick<LegalFacts, 'noticeDays'>,
 ): Planned[] {
-  const text = pick(doc)
+  const text = { ...pick(doc), body: fillInFacts(doc.body, facts) }
   const last = currentVersions.at(-1)
   if (!last) return [{ ...text, changes: change.changes }]
-  if (isUnchanged(text, last)) return announceAgain(currentVersions, last, text, change)
-  const matchIndex = findEarlierMatch(currentVersions, text)
+  const day = change.effectiveDay ?? last.effectiveDay
+  if (isSameWording(last, doc) && day !== last.effectiveDay) return move(currentVersions, text, day, change)
+  if (isUnchanged(last, doc, facts))
+    return change.changes ? [{ ...replaceVersion(last, text, ''), changes: change.changes }] : []
+  const matchIndex = findEarlierMatch(currentVersions, doc)
   if (matchIndex >= 0) return [withdraw(currentVersions, matchIndex, text, change)]
   if (change.effectiveDay !== null) return [announce(last, text, change.effectiveDay, change.changes)]
   return correct(currentVersions, last, text, change.changes)
 }
 
-/** Whether a published text is the last one, with the same date. */
-export function isUnchanged(text: LegalVersionText, last: LegalVersionText | undefined) {
-  return isSame(text, last) && text.lastUpdated.slice(0, 10) === last?.lastUpdated.slice(0, 10)
+/** Whether a text is a version word for word, with the same date. */
+export function isUnchanged(
+  version: CurrentVersion,
+  doc: LegalVersionText,
+  facts: Pick<LegalFacts, 'noticeDays'>,
+) {
+  const isSameDate = doc.lastUpdated.slice(0, 10) === version.lastUpdated.slice(0, 10)
+  return isSameDate && isSame({ ...doc, body: fillInFacts(doc.body, facts) }, version)
 }
 
-/** Finds the text before the last one that is equal to a published text, or returns -1. */
-export function findEarlierMatch(currentVersions: readonly CurrentVersion[], text: LegalVersionText) {
-  return currentVersions.slice(0, -1).findIndex((version) => isSame(version, text))
+/** Whether a text is a version, whatever its date and the number of days of notice. */
+export function isSameWording(version: CurrentVersion, doc: LegalVersionText) {
+  return isSame({ ...doc, body: fillInAsPublished(doc.body, version.body) }, version)
 }
 
-function announceAgain(
+/** Finds the version before the last one that a text is, or returns -1. */
+export function findEarlierMatch(currentVersions: readonly CurrentVersion[], doc: LegalVersionText) {
+  return currentVersions.slice(0, -1).findIndex((version) => isSameWording(version, doc))
+}
+
+function move(
   currentVersions: readonly CurrentVersion[],
-  last: CurrentVersion,
   text: LegalVersionText,
-  { changes, effectiveDay }: Change,
+  effectiveDay: string,
+  { changes }: Change,
 ): Planned[] {
-  if (effectiveDay === null || effectiveDay === last.effectiveDay)
-    return changes ? [replaceVersion(last, text, changes)] : []
-  const before = currentVersions.at(-2)
-  const moved = { ...text, changes: [last.changes, changes].filter(Boolean).join(' '), effectiveDay }
-  if (!before || effectiveDay < last.effectiveDay) return [moved]
+  const [before, last] = currentVersions.slice(-2)
+  const moved = { ...text, changes: changes || (last?.changes ?? ''), effectiveDay }
+  if (!before || !last || effectiveDay < last.effectiveDay) return [moved]
   // Only a version that takes effect earlier replaces the announced one.
   const what = `The change announced for ${legalDate(last.effectiveDay).text} was moved to ${legalDate(effectiveDay).text}.`
   return [replaceVersion(before, pick(before), what), moved]

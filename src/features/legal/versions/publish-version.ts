@@ -4,7 +4,6 @@ import { recordComingText } from '@/content/receipts/record-receipt'
 import { dayIn, startOfDay } from '@/lib/site-day'
 import { legalDate } from '@/features/legal/legal-date'
 import { changeOf } from '@/features/legal/versions/change-fields'
-import { fillInFacts } from '@/features/legal/versions/fill-in-facts'
 import { findCurrentVersions } from '@/features/legal/versions/find-current-versions'
 import { findLegalFacts } from '@/features/legal/versions/legal-facts'
 import { planVersions, type Change } from '@/features/legal/versions/plan-versions'
@@ -18,13 +17,14 @@ import { contentChannel } from '@/content/events/content-channel'
 export const keepVersion: CollectionAfterChangeHook<LegalDocument> = async ({ data, doc, req }) => {
   if (doc._status !== 'published') return doc
   const currentVersions = await findCurrentVersions(doc.slug, req)
-  const added = await addVersions(currentVersions, doc, req, changeOf(data))
+  const change = changeOf(data)
+  const added = await addVersions(currentVersions, doc, req, change)
   const last = added.at(-1) ?? currentVersions.at(-1)
   const isComing = ({ effectiveAt }: LegalVersion) => Date.parse(effectiveAt) > Date.now()
   if (last && isComing(last)) {
     await recordComingText(req, `legal-documents:${doc.id}`, {
       comingOn: legalDate(last.effectiveDay).text,
-      isCorrected: !added.every(isComing),
+      isCorrected: change.effectiveDay === null && !added.every(isComing),
     })
   }
   return doc
@@ -43,7 +43,7 @@ async function addVersions(
 ) {
   const facts = await findLegalFacts(req)
   const today = dayIn(facts.timeZone, new Date())
-  const planned = planVersions(currentVersions, { ...doc, body: fillInFacts(doc.body, facts) }, change)
+  const planned = planVersions(currentVersions, doc, change, facts)
   const added: LegalVersion[] = []
   for (const { effectiveDay = today, effectiveAt, ...version } of planned) {
     const number = (added.at(-1) ?? currentVersions.at(-1))?.number ?? 0

@@ -1,5 +1,6 @@
 import type { Block } from 'payload'
 import { listField } from '@/content/fields/list-field'
+import { factNames } from '@/features/site/site-facts'
 import { richField } from '@/landing/rich/rich-field'
 import { headingFields, line } from '@/landing/section-fields'
 
@@ -16,6 +17,7 @@ export const questionsBlock = {
         label: 'Answer',
         help: 'With {accuracy}, {people}, {data access}, {pricing}, {reply time} or {contact} the question is hidden until that is filled in under Site settings.',
         maxLength: 2_000,
+        placeholders: factNames,
       }),
     ]),
   ],

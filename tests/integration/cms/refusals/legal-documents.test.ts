@@ -72,6 +72,7 @@ testRefusedChanges('legal-documents', [
     id,
     data: () => ({ ...published, body: richText(paragraph('Within {notice day}.')) }),
     sentence: 'There is no {notice day}. You can use {notice days}.',
+    many: invalid('Text'),
   },
   {
     name: 'a material change without notice',

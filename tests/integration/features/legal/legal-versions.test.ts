@@ -3,13 +3,14 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { GET, POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
 import { legalDate } from '@/features/legal/legal-date'
-import { findLegalEntry } from '@/features/legal/versions/find-legal-entry'
+import { findLegalEntry, findVersion } from '@/features/legal/versions/find-legal-entry'
 import { textLines } from '@/features/legal/versions/text-lines'
 import { isReplaced, versionBefore } from '@/features/legal/versions/version-order'
 import { addDays, dayIn, defaultTimeZone, startOfDay } from '@/lib/site-day'
 import { seedSite } from '@/seed/seed-site'
 import { paragraph, richText } from '@/content/rich-text/rich-text'
 import type { LegalDocument } from '@/payload-types'
+import { requestRest } from '@tests/support/request-rest'
 import { siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
 
@@ -36,6 +37,13 @@ async function publishOne(slug: LegalDocument['slug'], data: Partial<LegalDocume
   const collection = 'legal-documents'
   const { docs } = await payload.find({ collection, where: { slug: { equals: slug } }, depth: 0 })
   return payload.update({ collection, id: docs[0]?.id ?? '', data: { ...data, _status: 'published' } })
+}
+
+function setNoticeDays(noticeDays: number) {
+  return payload.updateGlobal({
+    slug: 'site-settings',
+    data: { legalFacts: { noticeDays }, _status: 'published' },
+  })
 }
 
 function refusedDay(message: unknown) {
@@ -243,8 +251,41 @@ test('an announced text moves to a later or an earlier day, in public, and keeps
   await publish('terms', { changes: 'Now sooner.', ...announcedIn(45) })
   expect((await entryOf('terms')).announced).toMatchObject([
     { effectiveDay: addDays(today(), 40) },
-    { effectiveDay: addDays(today(), 45), changes: 'Two. Now sooner.' },
+    { effectiveDay: addDays(today(), 45), changes: 'Now sooner.' },
   ])
+})
+
+test('an announced text moves although its date or its number of days changed too', async () => {
+  const body = richText(paragraph('Told {notice days} days before.'), paragraph('We sell.'))
+  await publish('terms', { body, changes: 'We sell.', ...announcedIn(60) })
+  await publish('terms', { lastUpdated: `${today()}T12:00:00.000Z`, ...announcedIn(70) })
+  const moved = await entryOf('terms')
+  expect(moved.announced.at(-1)).toMatchObject({ effectiveDay: addDays(today(), 70), changes: 'We sell.' })
+  expect(moved.announced.filter(({ changes }) => changes === 'We sell.')).toHaveLength(1)
+
+  await setNoticeDays(20)
+  await publish('terms', announcedIn(80))
+  const { announced } = await entryOf('terms')
+  expect(announced.at(-1)).toMatchObject({ effectiveDay: addDays(today(), 80), changes: 'We sell.' })
+  expect(announced.filter(({ changes }) => changes === 'We sell.')).toHaveLength(1)
+  const version = await findVersion(payload, 'terms', announced.at(-1)?.number ?? 0)
+  expect(textLines(version?.body)).toEqual(['Told 20 days before.', 'We sell.'])
+  await setNoticeDays(30)
+})
+
+test('a description of characters that nobody sees is none, and one that grows too long is refused', async () => {
+  const unseen = publishOne('data-processing', {
+    notice: 'Secret',
+    changes: '\u200b\u2063',
+    ...announcedIn(90),
+  })
+  await expect(unseen).rejects.toMatchObject({ data: { errors: [{ path: 'changes' }] } })
+  await publish('data-processing', { notice: 'Long', changes: 'x'.repeat(400), ...announcedIn(90) })
+  await publish('data-processing', { notice: 'Longer', changes: 'y'.repeat(400) })
+  const third = publishOne('data-processing', { notice: 'Longest', changes: 'z'.repeat(400) })
+  const message =
+    'With what was said before, the description of this change is too long. Say it in fewer words.'
+  await expect(third).rejects.toMatchObject({ data: { errors: [{ path: 'changes', message }] } })
 })
 
 test('the only announced change moves to a later day while its text stays out of force', async () => {
@@ -257,10 +298,10 @@ test('the only announced change moves to a later day while its text stays out of
   expect((await entryOf('privacy')).notice).not.toBe('Later')
 })
 
-test('the same announced text may get a longer description', async () => {
+test('the same announced text may be described in other words', async () => {
   await publish('privacy', { changes: 'And more.' })
   expect((await entryOf('privacy')).announced).toMatchObject([
-    { effectiveDay: addDays(today(), 50), changes: 'Much. And more.' },
+    { effectiveDay: addDays(today(), 50), changes: 'And more.' },
   ])
 })
 
@@ -309,10 +350,48 @@ test('an editor brings the text in force back into the form, as it was written, 
   expect((await entryOf('cookies')).announced).toEqual([])
 })
 
+test('a text with a number that changed meanwhile comes back with its placeholder, and withdraws', async () => {
+  const { cookie } = await signInAs(payload, 'editor')
+  await publish('cookies', { body: richText(paragraph('At least {notice days} days.')), notice: 'A number' })
+  await publish('cookies', { notice: 'To come', changes: 'Much.', ...announcedIn(30) })
+  await setNoticeDays(10)
+  const find = () =>
+    payload.find({ collection: 'legal-documents', where: { slug: { equals: 'cookies' } }, draft: true })
+  const id = (await find()).docs[0]?.id ?? ''
+  const path = `legal-documents/${id}/text-in-force`
+  expect((await requestRest('POST', path, { cookie })).status).toBe(200)
+  expect(await (await requestRest('GET', path, { cookie })).json()).toEqual({ isInForm: true })
+  const [draft] = (await find()).docs
+  expect(textLines(draft?.body)).toEqual(['At least {notice days} days.'])
+  await publish('cookies', { ...draft, id })
+  const { announced, body } = await entryOf('cookies')
+  expect(announced).toEqual([])
+  expect(textLines(body)).toEqual(['At least 10 days.'])
+})
+
+test('a text with another number is published again from the list, and makes one version', async () => {
+  const { cookie } = await signInAs(payload, 'editor')
+  const count = async () => (await entryOf('cookies')).versions.length
+  const before = await count()
+  await setNoticeDays(25)
+  for (const _ of ['first', 'second']) {
+    const response = await requestRest('PATCH', 'legal-documents?where[slug][equals]=cookies', {
+      cookie,
+      body: { _status: 'published' },
+    })
+    expect(response.status).toBe(200)
+  }
+  expect(textLines((await entryOf('cookies')).body)).toEqual(['At least 25 days.'])
+  expect(await count()).toBe(before + 1)
+  await setNoticeDays(30)
+})
+
 test('a fact that does not exist is refused', async () => {
   const body: LegalDocument['body'] = richText(paragraph('Within {notise days} days.'))
-  const { errors } = await publish('cookies', { body })
-  expect(errors[0]?.message).toContain('There is no {notise days}. You can use {notice days}.')
+  const message = 'There is no {notise days}. You can use {notice days}.'
+  await expect(publishOne('cookies', { body })).rejects.toMatchObject({
+    data: { errors: [{ path: 'body', message }] },
+  })
 })
 
 test('a correction on a later day is in force from that day', async () => {

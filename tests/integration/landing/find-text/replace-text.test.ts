@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { paragraph, richText } from '@/content/rich-text/rich-text'
 import { heroSample } from '@/landing/sections/hero/hero-sample'
+import { questionsSample } from '@/landing/sections/questions/questions-sample'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { seedSite } from '@/seed/seed-site'
@@ -177,6 +178,24 @@ test('a text that must be there is not emptied', async () => {
   expect([listed(found), reasons(found)]).toEqual([
     [],
     [['Empty › Quote › What was said', 'This field is required.']],
+  ])
+})
+
+test('a placeholder that would break is left out, in answers and in legal texts', async () => {
+  const questions = [{ question: 'Who answers?', answer: richText(paragraph('Write to {contact}, llama.')) }]
+  await addPage({ title: 'Asked' }, { ...questionsSample, questions })
+  const body = richText(paragraph('A llama waits {notice days} days, llama.'))
+  const document = { slug: { equals: 'cookies' } }
+  await payload.update({ collection: 'legal-documents', where: document, data: { body }, draft: true })
+  const answers = await fetchDifferences(editor, '{contact}, llama', '{reach}')
+  expect(listed(answers)).toEqual([])
+  expect(reasons(answers)).toEqual([
+    ['Asked › Questions and answers › Question › Answer', expect.stringContaining('There is no {reach}.')],
+  ])
+  const texts = await fetchDifferences(editor, 'days} days, llama', 'weeks}')
+  expect(listed(texts)).toEqual([])
+  expect(reasons(texts)).toEqual([
+    ['Cookie Policy › Text', 'There is no {notice weeks}. You can use {notice days}.'],
   ])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatAnnouncement } from '@/features/legal/legal-date'
-import { fillInFacts, findFactFault } from '@/features/legal/versions/fill-in-facts'
+import { fillInAsPublished, fillInFacts } from '@/features/legal/versions/fill-in-facts'
 import { heading, list, paragraph, richText } from '@/content/rich-text/rich-text'
 
 const facts = { noticeDays: 45, timeZone: 'UTC' }
@@ -18,22 +18,22 @@ test('what is no fact stays, and what was given is not changed', () => {
   expect(withFact).toEqual(richText(paragraph('{notice days}')))
 })
 
-test('the first unknown name is said wherever it stands, and a known one is none', () => {
-  const body = richText(paragraph('{notice days}'), list('a', '**{Notice days}**', '{b}'))
-  expect(findFactFault(body)).toBe('There is no {Notice days}. You can use {notice days}.')
-  expect(findFactFault(richText(paragraph('{notice days}')))).toBeNull()
-})
-
-test('a fact that is broken by its markup is refused, as nothing would stand there', () => {
-  expect(findFactFault(richText(paragraph('{notice **days}**')))).toBe(
-    'A placeholder is written with one brace on each side of its name.',
+test('the number that a published text has is filled in, wherever it first stands', () => {
+  const body = richText(
+    paragraph('On day 7.'),
+    paragraph('At least {notice days} days, {notice days} in all.'),
   )
+  const published = richText(paragraph('On day 7.'), paragraph('At least 45 days, 45 in all.'))
+  expect(fillInAsPublished(body, published)).toEqual(published)
 })
 
-test.each([null, undefined, 7, '{text}', [], {}, { text: 7 }, { text: ['{a}'] }, { words: '{a}' }])(
-  'in %j nothing is wrong',
-  (node) => expect(findFactFault(node)).toBeNull(),
-)
+test('a text without the number, or of another shape, stays as it is', () => {
+  const body = richText(paragraph('At least {notice days} days.'))
+  expect(fillInAsPublished(body, richText(paragraph('Nothing.')))).toEqual(body)
+  expect(fillInAsPublished(body, richText(paragraph('At least some days.')))).toEqual(body)
+  const plain = richText(paragraph('Nothing.'))
+  expect(fillInAsPublished(plain, body)).toEqual(plain)
+})
 
 test('a text that is to come says on which day', () => {
   expect(formatAnnouncement('2026-12-01')).toBe('This text changes on December 1, 2026.')
