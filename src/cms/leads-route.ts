@@ -20,7 +20,7 @@ type LeadsHandler = (request: Request, staff: Staff & { id: string }) => Promise
  * Runs at most three reads at a time, two of the same person, so that visitors who sign up still get a connection
  * to the database. If none finishes for 10 seconds, the waiting reads fail.
  */
-const limitReads = concurrencyLimitByPerson({ most: 3, each: 2, timeout: 10_000 })
+export const limitReads = concurrencyLimitByPerson({ most: 3, each: 2, timeout: 10_000 })
 
 /** Makes a route about leads. It serves only signed-in staff whose role includes leads, and only from our own pages. */
 export function leadsRoute(handler: LeadsHandler) {

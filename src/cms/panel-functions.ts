@@ -1,6 +1,5 @@
 import { notFound } from 'next/navigation'
 import {
-  APIError,
   createLocalReq,
   type Payload,
   type SanitizedCollectionConfig,
@@ -53,10 +52,10 @@ export async function callPanelFunction(
     if (error instanceof Error && error.message === 'not-found') notFound()
     // Payload 3.90 throws while it renders a list with a filter on an unknown or forbidden field, or a page before
     // the first.
-    const isRefused = error instanceof APIError && error.status < 500
-    if (data.name === 'render-list' && (isRefused || error instanceof TypeError || isFailedQuery(error)))
+    const { data: refused } = refusal.safeParse(error)
+    if (data.name === 'render-list' && (refused || error instanceof TypeError || isFailedQuery(error)))
       return unreadableList
-    if (isRefused) return { errors: [{ message: error.message }] }
+    if (refused) return { errors: [{ message: refused.message }] }
     throw error
   }
 }
@@ -68,6 +67,9 @@ const tooLong = 'These filters are too long. Please remove some of them and try 
 const unreadableList = {
   errors: [{ message: 'The list could not be read. Please check its filters and try again.' }],
 }
+
+/** Not by its class: in a built site, Payload's errors may be those of another copy of it. */
+const refusal = z.object({ status: z.number().min(400).max(499), message: z.string() })
 
 const failedQuery = z.object({
   errors: z.tuple([z.object({ message: z.string().startsWith('Failed query') })]).rest(z.unknown()),

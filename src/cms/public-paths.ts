@@ -19,12 +19,13 @@ export async function listPublicPaths() {
   ]
 }
 
-/** Returns the paths of all versions of legal documents. Their pages never change, so nobody renews them. */
+/** Returns the paths of all versions of legal documents, the newest of each document first. */
 export async function listVersionPaths() {
   const payload = await openPayload()
   const { docs } = await payload.find({
     collection: 'legal-versions',
     select: { slug: true, number: true },
+    sort: '-number',
     pagination: false,
     depth: 0,
   })

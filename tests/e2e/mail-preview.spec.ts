@@ -51,7 +51,7 @@ test('an editor sees the mail with words that are not saved, by keyboard, and se
   await send.press('Enter')
   await expect(group.getByRole('status').first()).toHaveText(
     new RegExp(
-      `^Not sent: this site has no mail server\\. The mail to ${admin.email} is in its mail folder, as sample-[0-9a-f-]+\\.eml\\.$`,
+      `^Not sent: this site has no mail server\\. The email to ${admin.email} is in its mail folder, as sample-[0-9a-f-]+\\.eml\\.$`,
     ),
   )
   await expect(group.getByRole('alert')).toHaveCount(0)

@@ -33,18 +33,24 @@ const [pause, longestPause, longestWait] = [20, 500, 20_000]
  * Next considers it new until its time is over. When a request finds such a page, the content is marked stale
  * again.
  *
+ * A new version of a legal document changes what the pages of the versions before it say of themselves. So the newest
+ * pages of that document are renewed too, after the report.
+ *
  * The pages of the newest publish come first, then the page that was renewed longest ago. When there is
  * another publish, the next run does the rest. So the person who publishes waits for few pages, however many
  * there are. Each run moves the report forward, however often somebody publishes.
  */
 export function createContentRenewal(server: InternalServer, routes: RouteTable) {
   const gone = new Set<string>()
+  const changedVersions = new Set<string>()
   const seen = new Map<string, Seen>()
   const revisionSeen = (path: string) => seen.get(path)?.revision ?? -1
 
   return async (isWaitedFor: () => boolean) => {
     const { revision, files, published, ...list } = renewal.parse(await callContentRoute(server, 'POST'))
-    for (const path of routes.learn(list)) gone.add(path)
+    const learned = routes.learn(list)
+    for (const path of learned.gone) gone.add(path)
+    for (const path of versionsBeside(learned.newVersions, list.versions)) changedVersions.add(path)
     const expected = expectedAt(list.paths, { published, gone })
     for (const path of seen.keys()) if (!expected.has(path) && !files.includes(path)) seen.delete(path)
 
@@ -71,6 +77,11 @@ export function createContentRenewal(server: InternalServer, routes: RouteTable)
       })
     }
     await report()
+    for (const path of changedVersions) {
+      if (isWaitedFor()) return
+      if (!(await visit(server, path, { isPage: true, status: 200, revision }, isWaitedFor))) return
+      changedVersions.delete(path)
+    }
     for (const file of files) {
       if (isWaitedFor()) return
       const result = await visit(server, file, { status: 200, revision }, isWaitedFor)
@@ -79,6 +90,21 @@ export function createContentRenewal(server: InternalServer, routes: RouteTable)
     }
     if (files.some((file) => seen.get(file)?.fault)) await report()
   }
+}
+
+/** The number of versions of a document that a new one may replace, with some to spare. */
+const maxRenewedVersions = 10
+
+/** Returns the newest versions of each document that has a new version. */
+function versionsBeside(newVersions: string[], all: string[]) {
+  const folders = new Set(newVersions.map(folderOf))
+  return [...folders].flatMap((folder) =>
+    all.filter((path) => folderOf(path) === folder).slice(0, maxRenewedVersions),
+  )
+}
+
+function folderOf(path: string) {
+  return path.slice(0, path.lastIndexOf('/'))
 }
 
 type Expected = { isPage?: boolean; status?: number; target?: string }

@@ -25,14 +25,15 @@ export function createRouteTable() {
   let redirects: ReadonlyMap<string, Redirect> = new Map()
 
   return {
-    /** Replaces the list. Returns the addresses that have disappeared since the last one. */
+    /** Replaces the list. Returns the addresses that have disappeared since the last one, and the new versions. */
     learn(list: RouteList) {
       const known = new Set(list.paths)
       const gone = [...(paths ?? [])].filter((path) => !known.has(path))
+      const newVersions = paths ? list.versions.filter((path) => !versions.has(path)) : []
       paths = known
       versions = new Set(list.versions)
       redirects = usableRedirects(list.redirects.filter(({ from }) => !known.has(from)))
-      return gone
+      return { gone, newVersions }
     },
     findRedirect: (path: string) => redirects.get(withoutLastSlash(path)) ?? null,
     /**

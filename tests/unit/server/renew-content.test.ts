@@ -5,7 +5,13 @@ import { createRouteTable } from '@/server/routes/route-table'
 import { createContentRenewal } from '@/server/content/renew-content'
 
 type Published = { pages: string[]; path?: string | null; left?: string | null }
-type List = { revision: number; paths: string[]; files?: string[]; published?: Published[] }
+type List = {
+  revision: number
+  paths: string[]
+  versions?: string[]
+  files?: string[]
+  published?: Published[]
+}
 type Report = { revision: number; pages: string[]; broken: string[] }
 
 /** A page that always fails, one that never becomes new, and one that has moved to `/for/here`. */
@@ -111,6 +117,25 @@ test('a page that is gone but was being made just then is marked again, until it
   const [home, gone] = ['GET /', 'GET /for/gone']
   expect(asked).toEqual([begin, gone, gone, begin, gone, gone, home, home, end])
   expect(reports.at(-1)).toEqual({ revision: 2, pages: ['/'], broken: [] })
+})
+
+test('the newest versions of a document are renewed after a new one, those of others and of the start are not', async () => {
+  const privacy = Array.from({ length: 12 }, (_, index) => `/legal/privacy/versions/${12 - index}`)
+  const terms = '/legal/terms/versions/1'
+  const { asked, renew } = await openSite(
+    { revision: 1, paths: ['/'], versions: [...privacy.slice(1), terms] },
+    { revision: 2, paths: ['/'], versions: [...privacy, terms] },
+    { revision: 3, paths: ['/'], versions: [...privacy, terms] },
+  )
+  await renew(never)
+  expect(asked.join()).not.toContain('versions')
+  asked.length = 0
+  await renew(never)
+  const visited = privacy.slice(0, 10).flatMap((path) => [`GET ${path}`, `GET ${path}`])
+  expect(asked).toEqual([begin, 'GET /', 'GET /', end, ...visited])
+  asked.length = 0
+  await renew(never)
+  expect(asked).toEqual([begin, 'GET /', 'GET /', end])
 })
 
 test('a page that a later publish has taken away does not hold that publish up', async () => {

@@ -38,8 +38,22 @@ test('a redirect is found with and without a slash at the end', () => {
 test('what was there and is not any more is named once', () => {
   const table = createRouteTable()
   table.learn({ paths: ['/', '/for/a', '/for/b'], versions: [], redirects: [] })
-  expect(table.learn({ paths: ['/', '/for/b'], versions: [], redirects: [] })).toEqual(['/for/a'])
-  expect(table.learn({ paths: ['/', '/for/b'], versions: [], redirects: [] })).toEqual([])
+  expect(table.learn({ paths: ['/', '/for/b'], versions: [], redirects: [] })).toEqual({
+    gone: ['/for/a'],
+    newVersions: [],
+  })
+  expect(table.learn({ paths: ['/', '/for/b'], versions: [], redirects: [] })).toEqual({
+    gone: [],
+    newVersions: [],
+  })
+})
+
+test('a version is new after the first list, once', () => {
+  const table = createRouteTable()
+  const learn = (...versions: string[]) => table.learn({ paths: ['/'], versions, redirects: [] }).newVersions
+  expect(learn('/legal/terms/versions/1')).toEqual([])
+  expect(learn('/legal/terms/versions/2', '/legal/terms/versions/1')).toEqual(['/legal/terms/versions/2'])
+  expect(learn('/legal/terms/versions/2', '/legal/terms/versions/1')).toEqual([])
 })
 
 const bad = [

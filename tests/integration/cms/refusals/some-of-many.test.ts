@@ -38,8 +38,22 @@ test('of many, one that may change does, and one that is refused is named with w
   const changed = JSON.parse(response.body)
   expect(changed).toMatchObject({ docs: [{}, {}], message: '2 of 3 changed.' })
   const why = 'The site must always have its home page, so it cannot be unpublished.'
-  expect(changed.errors).toEqual([{ id: home, isPublic: true, message: expect.stringContaining(why) }])
+  expect(changed.errors).toEqual([{ id: home, isPublic: true, message: expect.stringContaining(`: ${why}`) }])
   expect(await Promise.all(pages.map(statusOf))).toEqual(['draft', 'published', 'draft'])
+})
+
+test('pages leave the site although their drafts are unfinished, and the drafts stay', async () => {
+  const payload = await openPayload()
+  const [one, other] = [await addPage('unfinished'), await addPage('finished')]
+  const sections = [{ ...textSample, heading: '' }, waitlistSample]
+  await payload.update({ collection: 'pages', id: one, draft: true, data: { sections, title: 'Half' } })
+  const response = await send('PATCH', these(one, other), { body: { _status: 'draft' } })
+  expect([response.status, JSON.parse(response.body).message]).toEqual([200, '2 changed.'])
+  expect(await Promise.all([one, other].map(statusOf))).toEqual(['draft', 'draft'])
+  expect(await payload.findByID({ collection: 'pages', id: one, draft: true })).toMatchObject({
+    title: 'Half',
+    sections: [{ heading: '' }, {}],
+  })
 })
 
 test('of many redirects that are deleted, those that are there go', async () => {

@@ -1,11 +1,19 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ContentRevision } from '@/app/(site)/content-revision'
 import { findLegalVersion, getSiteSettings, listLegalDocuments } from '@/cms/content'
 import { getLegalPageTexts } from '@/features/site/site-texts'
 import { VersionPage } from '@/features/legal/versions/version-page'
 
-// Rendered for each request: anybody can make up such addresses, and these must never fill a cache.
-export const dynamic = 'force-dynamic'
+export const dynamic = 'force-static'
+
+/**
+ * A page is rendered at its first request, because the comparison of two long texts takes a second. The front
+ * door lets no requests for other versions through.
+ */
+export function generateStaticParams() {
+  return []
+}
 
 type Props = { params: Promise<{ slug: string; number: string }> }
 
@@ -22,5 +30,10 @@ export default async function Page({ params }: Props) {
   const found = await findLegalVersion(slug, number)
   if (!found) notFound()
   const [documents, settings] = await Promise.all([listLegalDocuments(), getSiteSettings()])
-  return <VersionPage {...found} documents={documents} texts={getLegalPageTexts(settings)} />
+  return (
+    <>
+      <ContentRevision />
+      <VersionPage {...found} documents={documents} texts={getLegalPageTexts(settings)} />
+    </>
+  )
 }

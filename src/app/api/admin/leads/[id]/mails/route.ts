@@ -3,15 +3,18 @@ import { leadsRoute, readJson } from '@/cms/leads-route'
 import { mailInput } from '@/features/leads/follow-up/change-input'
 import { sendAgain } from '@/features/lead-mail/send-again'
 import { leadDeletedMessage } from '@/features/leads/follow-up/follow-up'
+import { limitSaves } from '@/content/saving/limit-saves'
 import { ApiError } from '@/lib/api-error'
 import { refuseOthers } from '@/lib/route'
 
 const maximumBytes = 1024
 
 /** Sends a mail again that the site had given up on. A repeated request does not send it twice. */
-export const POST = leadsRoute(async (request, { payload, id }) => {
+export const POST = leadsRoute(async (request, { payload, user, id }) => {
   const { kind } = await readJson(request, mailInput, maximumBytes)
-  const outcome = z.uuid().safeParse(id).success ? await sendAgain(payload, { lead: id, kind }) : null
+  const outcome = z.uuid().safeParse(id).success
+    ? await limitSaves(user.id, () => sendAgain(payload, { lead: id, kind }))
+    : null
   if (!outcome) throw new ApiError('not-found', leadDeletedMessage)
   if (outcome === 'spam')
     throw new ApiError(

@@ -4,6 +4,7 @@ import { addNote } from '@/features/leads/follow-up/add-note'
 import { noteChange, noteReference, noteInput } from '@/features/leads/follow-up/change-input'
 import { changeNote, deleteNote } from '@/features/leads/follow-up/change-note'
 import { leadDeletedMessage } from '@/features/leads/follow-up/follow-up'
+import { limitSaves } from '@/content/saving/limit-saves'
 import { ApiError } from '@/lib/api-error'
 import { refuseOthers } from '@/lib/route'
 
@@ -12,7 +13,9 @@ const maximumBytes = 32 * 1024
 /** Adds a note to a lead's timeline. */
 export const POST = leadsRoute(async (request, { payload, user, id }) => {
   const input = await readJson(request, noteInput, maximumBytes)
-  const outcome = isId(id) ? await addNote(payload, user, { ...input, lead: id }) : 'missing'
+  const outcome = isId(id)
+    ? await limitSaves(user.id, () => addNote(payload, user, { ...input, lead: id }))
+    : 'missing'
   if (outcome === 'missing') throw new ApiError('not-found', leadDeletedMessage)
   if (outcome === 'taken') throw new ApiError('conflict', addedBefore)
   return new Response('The note is kept.', { status: 201 })
@@ -21,7 +24,9 @@ export const POST = leadsRoute(async (request, { payload, user, id }) => {
 /** Changes a note of the signed-in user. */
 export const PATCH = leadsRoute(async (request, { payload, user, id }) => {
   const input = await readJson(request, noteChange, maximumBytes)
-  const outcome = isId(id) ? await changeNote(payload, user, { ...input, lead: id }) : 'missing'
+  const outcome = isId(id)
+    ? await limitSaves(user.id, () => changeNote(payload, user, { ...input, lead: id }))
+    : 'missing'
   if (outcome === 'missing') throw new ApiError('not-found', notYours)
   if (outcome === 'conflict') throw new ApiError('conflict', `${changedElsewhere} Nothing was saved.`)
   return new Response('The note is changed.')
@@ -30,7 +35,9 @@ export const PATCH = leadsRoute(async (request, { payload, user, id }) => {
 /** Deletes a note of the signed-in user. */
 export const DELETE = leadsRoute(async (request, { payload, user, id }) => {
   const input = await readJson(request, noteReference, maximumBytes)
-  const outcome = isId(id) ? await deleteNote(payload, user, { ...input, lead: id }) : 'missing'
+  const outcome = isId(id)
+    ? await limitSaves(user.id, () => deleteNote(payload, user, { ...input, lead: id }))
+    : 'missing'
   if (outcome === 'missing') throw new ApiError('not-found', notYours)
   if (outcome === 'conflict') throw new ApiError('conflict', `${changedElsewhere} It was not deleted.`)
   return new Response('The note is deleted.')

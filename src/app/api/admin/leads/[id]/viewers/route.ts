@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { leadsRoute } from '@/cms/leads-route'
 import { removeViewer, recordViewer } from '@/features/leads/viewers/lead-viewers'
 import { leadDeletedMessage } from '@/features/leads/follow-up/follow-up'
+import { limitSaves } from '@/content/saving/limit-saves'
 import { ApiError } from '@/lib/api-error'
 import { refuseOthers } from '@/lib/route'
 
@@ -10,14 +11,16 @@ import { refuseOthers } from '@/lib/route'
  * open. The screen sends this every few seconds.
  */
 export const POST = leadsRoute(async (_request, { payload, user, id }) => {
-  const names = z.uuid().safeParse(id).success ? await recordViewer(payload, user, id) : null
+  const names = z.uuid().safeParse(id).success
+    ? await limitSaves(user.id, () => recordViewer(payload, user, id))
+    : null
   if (!names) throw new ApiError('not-found', leadDeletedMessage)
   return Response.json(names)
 })
 
 /** Records that the user has closed the lead. */
 export const DELETE = leadsRoute(async (_request, { payload, user, id }) => {
-  if (z.uuid().safeParse(id).success) await removeViewer(payload, user, id)
+  if (z.uuid().safeParse(id).success) await limitSaves(user.id, () => removeViewer(payload, user, id))
   return new Response('You have left the lead.')
 })
 
