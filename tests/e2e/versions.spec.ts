@@ -105,9 +105,7 @@ test('two versions with the same words say so in one line, and a question about 
   await page.goBack()
   await page.getByRole('row').last().getByRole('link').click()
   await page.getByRole('button', { name: 'Restore this version' }).click()
-  const confirmation = page
-    .getByRole('dialog')
-    .filter({ hasText: 'This version is restored as a draft.' })
+  const confirmation = page.getByRole('dialog').filter({ hasText: 'This version is restored as a draft.' })
   await expect(confirmation).toBeVisible()
   await expect(confirmation).not.toContainText(/GMT|[AP]M/)
 })

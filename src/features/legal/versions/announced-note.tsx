@@ -23,43 +23,61 @@ const versions = z.object({
 
 /**
  * A note beside a legal document: what is announced, what a publish then does, and how to withdraw the
- * announcement.
+ * announcement. It also says when the text has another notice period than the settings.
  */
 export function AnnouncedNote() {
   const { id, lastUpdateTime } = useDocumentInfo()
   const isDraft = useNewestDraft()
   const slug = useFormFields(([fields]) => String(fields.slug?.value ?? ''))
   const announced = useAnnounced(slug, isDraft || lastUpdateTime)
-  const isInForce = useTextInForce(String(id), lastUpdateTime, announced.length > 0)
-  if (announced.length === 0) return null
-  return (
-    <section className="field-type" aria-label="Announced">
-      {announced.map(({ number, effectiveDay, changes }) => (
-        <p key={number} style={{ marginBottom: 8 }}>
-          <strong>Announced for {legalDate(effectiveDay).text}.</strong> {changes}{' '}
-          <a href={versionPath({ slug, number })}>Compare with the text in force</a>
-        </p>
-      ))}
-      {isInForce ? (
-        <p>This form holds the text in force, as a draft. Publish it to withdraw the announcement.</p>
-      ) : (
-        <>
-          <p style={{ marginBottom: 8 }}>
-            Edit the announced text here. A correction also changes the text in force at once, wherever both
-            say the same. To move the announcement, tick that the change is material and choose another day.
-            To withdraw it, restore the text in force and publish it.
-          </p>
-          <Button
-            buttonStyle="secondary"
-            size="small"
-            margin={false}
-            onClick={() => void restoreTextInForce(String(id))}
-          >
-            Restore the text in force
-          </Button>
-        </>
-      )}
+  const { isInForm, isOutdated } = useTextInForce(String(id), lastUpdateTime)
+  const outdated = isOutdated && !isDraft && (
+    <section className="field-type" aria-label="Notice period">
+      <p style={{ marginBottom: 8 }}>
+        The notice period in the site settings has changed since this text was published.
+      </p>
+      <Button
+        buttonStyle="secondary"
+        size="small"
+        margin={false}
+        onClick={() => void publishAgain(String(id))}
+      >
+        Publish with the new number
+      </Button>
     </section>
+  )
+  if (announced.length === 0) return outdated
+  return (
+    <>
+      {outdated}
+      <section className="field-type" aria-label="Announced">
+        {announced.map(({ number, effectiveDay, changes }) => (
+          <p key={number} style={{ marginBottom: 8 }}>
+            <strong>Announced for {legalDate(effectiveDay).text}.</strong> {changes}{' '}
+            <a href={versionPath({ slug, number })}>Compare with the text in force</a>
+          </p>
+        ))}
+        {isInForm ? (
+          <p>This form holds the text in force, as a draft. Publish it to withdraw the announcement.</p>
+        ) : (
+          <>
+            <p style={{ marginBottom: 8 }}>
+              Edit the announced text here. A correction also changes the text in force at once, wherever both
+              say the same. To move the announcement, tick that the change is material and choose another day.
+              To withdraw it, restore the text in force and publish it.
+            </p>
+            <Button
+              buttonStyle="secondary"
+              size="small"
+              margin={false}
+              onClick={() => void restoreTextInForce(String(id))}
+            >
+              Restore the text in force
+            </Button>
+          </>
+        )}
+      </section>
+    </>
   )
 }
 
@@ -89,21 +107,23 @@ function useAnnounced(slug: string, change: unknown) {
   return announced
 }
 
-const inForm = z.object({ isInForm: z.boolean() })
+const textState = z.object({ isInForm: z.boolean(), isOutdated: z.boolean() })
 
-/** Whether the last saved draft is the same as the text in force. */
-function useTextInForce(id: string, savedAt: unknown, isAnnounced: boolean) {
-  const [isInForce, setInForce] = useState(false)
+/**
+ * Whether the last saved draft is the same as the text in force, and whether the published text has another notice
+ * period than the settings.
+ */
+function useTextInForce(id: string, savedAt: unknown) {
+  const [state, setState] = useState({ isInForm: false, isOutdated: false })
   useEffect(() => {
-    if (!isAnnounced) return
     const stopping = new AbortController()
     void fetch(`/api/legal-documents/${id}/text-in-force`, { signal: stopping.signal })
-      .then((response) => readResponse(response, inForm.parse))
-      .then((result) => setInForce(result.isInForm))
+      .then((response) => readResponse(response, textState.parse))
+      .then(setState)
       .catch(() => undefined)
     return () => stopping.abort()
-  }, [id, savedAt, isAnnounced])
-  return isInForce
+  }, [id, savedAt])
+  return state
 }
 
 async function findAnnounced(slug: string, signal: AbortSignal) {
@@ -123,8 +143,22 @@ async function findAnnounced(slug: string, signal: AbortSignal) {
 /** Restores the text in force as a draft. The server fills in the form, so the page is loaded again. */
 async function restoreTextInForce(id: string) {
   const address = `/api/legal-documents/${id}/text-in-force`
-  const response = await fetch(address, { method: 'POST' }).catch(() => null)
+  await sendAndReload(address, { method: 'POST' }, 'The text in force was not restored.')
+}
+
+/** Publishes the text as it is. The site fills in the number of days. */
+async function publishAgain(id: string) {
+  const init = {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ _status: 'published' }),
+  }
+  await sendAndReload(`/api/legal-documents/${id}`, init, 'The text was not published.')
+}
+
+async function sendAndReload(address: string, init: RequestInit, failure: string) {
+  const response = await fetch(address, init).catch(() => null)
   if (response?.ok) return location.reload()
   const reason = readRefusalMessage(await response?.json().catch(() => null))
-  toast.error(`The text in force was not restored. ${reason ?? 'Reload the page and try again.'}`)
+  toast.error(`${failure} ${reason ?? 'Reload the page and try again.'}`)
 }

@@ -1,8 +1,10 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { LegalDocument } from '@/payload-types'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
-import { fillInAsPublished } from '@/features/legal/versions/fill-in-facts'
+import { fillInAsPublished, fillInFacts } from '@/features/legal/versions/fill-in-facts'
 import { findLegalEntry } from '@/features/legal/versions/find-legal-entry'
+import { findCurrentVersions } from '@/features/legal/versions/find-current-versions'
+import { findLegalFacts } from '@/features/legal/versions/legal-facts'
 import { isSameText } from '@/features/legal/versions/same-text'
 
 /**
@@ -31,7 +33,10 @@ export const draftTextInForce: Endpoint = {
   },
 }
 
-/** Returns whether the newest draft is not published yet and equal to the text in force. */
+/**
+ * Returns whether the newest draft is not published yet and equal to the text in force. Also returns whether the
+ * newest published text has another number of days than the settings, and nothing else is to be published.
+ */
 export const isTextInForce: Endpoint = {
   path: '/:id/text-in-force',
   method: 'get',
@@ -41,7 +46,10 @@ export const isTextInForce: Endpoint = {
     const entry = await findLegalEntry(req.payload, draft.slug)
     const isSame = entry !== null && isWrittenAs(draft, entry)
     const isInForm = isSame && draft.summary === entry.summary && draft._status === 'draft'
-    return Response.json({ isInForm })
+    const [last] = (await findCurrentVersions(draft.slug, req)).slice(-1)
+    const body = fillInFacts(draft.body, await findLegalFacts(req))
+    const isOutdated = last && isWrittenAs(draft, last) && !isWrittenAs({ ...draft, body }, last)
+    return Response.json({ isInForm, isOutdated: Boolean(isOutdated) && draft._status === 'published' })
   },
 }
 

@@ -341,9 +341,9 @@ test('an editor brings the text in force back into the form, as it was written, 
     (await GET(siteRequest(path, { headers: { cookie } }), { params })).json()
   expect((await bringBack()).status).toBe(400)
   await publish('cookies', { notice: 'To come', changes: 'Much.', ...announcedIn(30) })
-  expect(await readTextInForce()).toEqual({ isInForm: false })
+  expect(await readTextInForce()).toEqual({ isInForm: false, isOutdated: false })
   expect((await bringBack()).status).toBe(200)
-  expect(await readTextInForce()).toEqual({ isInForm: true })
+  expect(await readTextInForce()).toEqual({ isInForm: true, isOutdated: false })
   expect(await find(true)).toMatchObject({ body: written?.body, notice: written?.notice, _status: 'draft' })
   expect((await entryOf('cookies')).announced).toMatchObject([{ changes: 'Much.' }])
   await publish('cookies', { ...(await find(true)), id: written?.id })
@@ -360,7 +360,10 @@ test('a text with a number that changed meanwhile comes back with its placeholde
   const id = (await find()).docs[0]?.id ?? ''
   const path = `legal-documents/${id}/text-in-force`
   expect((await requestRest('POST', path, { cookie })).status).toBe(200)
-  expect(await (await requestRest('GET', path, { cookie })).json()).toEqual({ isInForm: true })
+  expect(await (await requestRest('GET', path, { cookie })).json()).toEqual({
+    isInForm: true,
+    isOutdated: false,
+  })
   const [draft] = (await find()).docs
   expect(textLines(draft?.body)).toEqual(['At least {notice days} days.'])
   await publish('cookies', { ...draft, id })
@@ -369,19 +372,28 @@ test('a text with a number that changed meanwhile comes back with its placeholde
   expect(textLines(body)).toEqual(['At least 10 days.'])
 })
 
-test('a text with another number is published again from the list, and makes one version', async () => {
+test('a text with another number is said to be outdated, published again, and makes one version', async () => {
   const { cookie } = await signInAs(payload, 'editor')
   const count = async () => (await entryOf('cookies')).versions.length
   const before = await count()
-  await setNoticeDays(25)
-  for (const _ of ['first', 'second']) {
-    const response = await requestRest('PATCH', 'legal-documents?where[slug][equals]=cookies', {
-      cookie,
-      body: { _status: 'published' },
-    })
-    expect(response.status).toBe(200)
+  const { docs } = await payload.find({
+    collection: 'legal-documents',
+    where: { slug: { equals: 'cookies' } },
+  })
+  const isOutdated = async () => {
+    const response = await requestRest('GET', `legal-documents/${docs[0]?.id}/text-in-force`, { cookie })
+    return (await response.json()).isOutdated
   }
+  await setNoticeDays(10)
+  expect(await isOutdated()).toBe(false)
+  await setNoticeDays(25)
+  expect(await isOutdated()).toBe(true)
+  const publishAgain = () =>
+    requestRest('PATCH', `legal-documents/${docs[0]?.id}`, { cookie, body: { _status: 'published' } })
+  expect((await publishAgain()).status).toBe(200)
+  expect((await publishAgain()).status).toBe(200)
   expect(textLines((await entryOf('cookies')).body)).toEqual(['At least 25 days.'])
+  expect(await isOutdated()).toBe(false)
   expect(await count()).toBe(before + 1)
   await setNoticeDays(30)
 })
