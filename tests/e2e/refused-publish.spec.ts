@@ -52,6 +52,19 @@ test('a refused publish opens its field in a folded section, and stays until the
   await expect(refusalOf(page)).toBeHidden()
 })
 
+test('what an undo corrects is no longer said @full', async ({ page }) => {
+  await openLiveCampaign(page)
+  const title = await titleOf(page).inputValue()
+  await titleOf(page).fill('')
+  await publish(page)
+  await expect(refusalOf(page)).toContainText('Title: This field is required.')
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(titleOf(page)).toHaveValue(title)
+  await expect(refusalOf(page)).toBeHidden()
+  await publish(page)
+  await expect(receiptOf(page)).toContainText('Live.')
+})
+
 test('a refused address is said in full, with its commas @full', async ({ page }) => {
   await openLiveCampaign(page)
   const address = page.getByRole('textbox', { name: /^Address/ })
