@@ -13,6 +13,7 @@ import { findStaff, isOfSomebodyElse, somebodyElse } from '@/cms/staff'
 import { isRecord } from '@/content/fields/walk-fields'
 import { hasLongList, tooManyRows } from '@/content/saving/find-too-long'
 import { ApiError } from '@/lib/api-error'
+import { concurrencyLimitByPerson } from '@/lib/concurrency-limit'
 import { panelCall } from '@/lib/panel-call'
 import { mayEdit } from '@/content/locks/own-locks'
 import type { User } from '@/payload-types'
@@ -43,9 +44,9 @@ export async function callPanelFunction(
   const query = JSON.stringify(data.args.query ?? '')
   if (query.length > longestQuery || isLongQuery([['where', query]]))
     return { errors: [{ message: tooLong }] }
-  const args = await withoutForeignLock(withoutId(data.args), user)
+  const args = await withoutForeignLock(withoutPreset(withoutId(data.args)), user)
   try {
-    return withoutSql(await callPayload({ ...data, args }))
+    return withoutSql(await limitCalls(user.id, () => Promise.resolve(callPayload({ ...data, args }))))
   } catch (error) {
     if (error instanceof ApiError) return { errors: [{ message: error.message }] }
     // Payload throws this for what the person may not see. Only its own pages handle it.
@@ -53,12 +54,14 @@ export async function callPanelFunction(
     // Payload 3.90 throws while it renders a list with a filter on an unknown or forbidden field, or a page before
     // the first.
     const { data: refused } = refusal.safeParse(error)
-    if (data.name === 'render-list' && (refused || error instanceof TypeError || isFailedQuery(error)))
-      return unreadableList
+    if (data.name === 'render-list' && (refused || isFailed(error))) return unreadableList
     if (refused) return { errors: [{ message: refused.message }] }
     throw error
   }
 }
+
+/** Drawing a form or a list takes 0.1 s, and the process serves nobody else meanwhile. Timeout in milliseconds. */
+const limitCalls = concurrencyLimitByPerson({ most: 4, each: 2, timeout: 10_000 })
 
 /** In characters, as for an address. Payload takes a minute for a list with thousands of conditions. */
 const longestQuery = 8_192
@@ -80,13 +83,19 @@ function withoutSql(result: unknown) {
   return failedQuery.safeParse(result).success ? unreadableList : result
 }
 
-function isFailedQuery(error: unknown) {
-  return error instanceof Error && error.message.startsWith('Failed query')
+function isFailed(error: unknown) {
+  const isQuery = error instanceof Error && error.message.startsWith('Failed query')
+  return isQuery || error instanceof TypeError || error instanceof SyntaxError
 }
 
 /** Nobody chooses the id of a new document. Payload would create it under this one. */
 function withoutId(args: Record<string, unknown>) {
   return isRecord(args.initialData) ? { ...args, initialData: { ...args.initialData, id: undefined } } : args
+}
+
+/** Payload would remember the preset, which does not exist, and log an error for each later list. */
+function withoutPreset(args: Record<string, unknown>) {
+  return isRecord(args.query) ? { ...args, query: { ...args.query, preset: undefined } } : args
 }
 
 type Entity = SanitizedCollectionConfig | SanitizedGlobalConfig

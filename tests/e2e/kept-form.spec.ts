@@ -70,6 +70,41 @@ test('what is typed is offered again although its save was refused', async ({ pa
   await expect.poll(() => countKeptForms(page)).toBe(0)
 })
 
+test('what was saved after refusals is not offered as unsaved when an earlier version is restored', async ({
+  page,
+}) => {
+  await signIn(page)
+  await openSettings(page)
+  const before = await subject(page).inputValue()
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const refusal = page.getByRole('alert', { name: 'Refusal' })
+  await subject(page).fill('Hi {{name}}')
+  await save.click()
+  await expect(refusal).toContainText('one brace')
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await note(page).getByRole('button', { name: 'Put back' }).click()
+  await expect(subject(page)).toHaveValue('Hi {{name}}')
+  await subject(page).fill('Hi {nmae}')
+  await save.click()
+  await expect(refusal).toContainText('{nmae}')
+  await subject(page).fill('Hi {name}, all new')
+  await save.click()
+  await expect(page.getByText('Updated successfully').first()).toBeVisible()
+  await expect(save).toBeDisabled()
+  await expect.poll(() => countKeptForms(page)).toBe(0)
+
+  await page.getByRole('link', { name: 'Versions', exact: true }).click()
+  await page.getByRole('main').getByRole('row').nth(2).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('The version is restored and in use.')).toBeVisible()
+  await expect(subject(page)).toHaveValue(before)
+  await page.waitForTimeout(1_000)
+  await expect(note(page)).toBeHidden()
+  expect(await countKeptForms(page)).toBe(0)
+})
+
 test('where the session has ended, a form without drafts asks for the password and saves', async ({
   page,
   context,

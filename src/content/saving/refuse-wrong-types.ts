@@ -5,6 +5,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
+import { isRecord } from '@/content/fields/walk-fields'
 import { findTooLong } from '@/content/saving/find-too-long'
 import { findWrongType } from '@/content/saving/find-wrong-type'
 
@@ -14,14 +15,21 @@ import { findWrongType } from '@/content/saving/find-wrong-type'
  * fails if the database rejects them. And it does not limit the number of rows in drafts.
  */
 export const refuseWrongTypes: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
-  if (operation === 'create' || operation === 'update') refuse(collection.flattenedFields, args, req)
-  return args
+  if (operation !== 'create' && operation !== 'update') return args
+  refuse(collection.flattenedFields, args, req)
+  return withStatus(args)
 }
 
 /** The same for settings. */
 export const refuseWrongTypesOfSettings: GlobalBeforeOperationHook = ({ args, global, req }) => {
   refuse(global.flattenedFields, args, req)
   return args
+}
+
+/** Payload takes a document without a status off the site. So it is the same as a draft. */
+function withStatus<Args extends object>(args: Args) {
+  const data = 'data' in args && isRecord(args.data) ? args.data : {}
+  return data._status === null ? { ...args, data: { ...data, _status: 'draft' } } : args
 }
 
 function refuse(fields: readonly FlattenedField[], args: object, req: PayloadRequest) {

@@ -69,7 +69,10 @@ export function KeepFormChanges() {
   useEffect(() => onFields(), [fields, isModified])
 
   const keep = useEffectEvent(() => {
-    if (isKnown) setIsKept(keepChanges(session, { at: Date.now(), ...getChanges() }))
+    const changes = getChanges()
+    // After some saves, Payload counts the form as changed once more.
+    if (isSame(changes.mine, changes.base)) removeKeptChanges(key)
+    else if (isKnown) setIsKept(keepChanges(session, { at: Date.now(), ...changes }))
   })
   useEffect(() => {
     if (!isModified) return

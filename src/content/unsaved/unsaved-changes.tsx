@@ -101,6 +101,8 @@ export function UnsavedChanges() {
   }, [isWaitingToSend])
 
   const problem = unsaved.problem === 'refused' ? null : unsaved.problem
+  // The site was away for a publish. Since then, the session has ended, which the person must know first.
+  const shownWait = wait === 'away' && problem === 'signed-out' ? null : wait
   const changes: { base: DocumentValues; mine: DocumentValues } | null = problem ? getChanges() : offered
   const describe = (mine: unknown, theirs: unknown) =>
     describeDifferences(info.docConfig?.fields ?? [], mine, theirs)
@@ -133,8 +135,8 @@ export function UnsavedChanges() {
   }
   return (
     <>
-      {wait && <PublishWaitNote wait={wait} onEnd={endWait} />}
-      {changes && !wait && (
+      {shownWait && <PublishWaitNote wait={shownWait} onEnd={endWait} />}
+      {changes && !shownWait && (
         <UnsavedNote
           problem={problem}
           isKept={isKept}
@@ -143,7 +145,7 @@ export function UnsavedChanges() {
           choose={async (choice) => choices[choice]()}
         />
       )}
-      {newer && !changes && !wait && (
+      {newer && !changes && !shownWait && (
         <NewerNote
           at={newer.at}
           onCompare={newer.kept.length > 0 ? () => void compareKept(newer.kept) : undefined}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import pLimit from 'p-limit'
 import { describePage, type Trust } from '@/server/content-policy/page-policy'
 import { withLateScripts } from '@/server/pages/late-scripts'
 
@@ -44,18 +45,32 @@ function makeReady(html: string, trust: Trust): ReadyPage {
     // One ETag represents the page in all encodings. They have the same meaning but not the same bytes.
     tag: `W/"${createHash('sha1').update(uncompressed).digest('base64url')}"`,
     body: (encoding) => {
-      const body = bodies.get(encoding) ?? compress(uncompressed, encoding)
+      const body = bodies.get(encoding) ?? compressPage(uncompressed, encoding)
       bodies.set(encoding, body)
       return body
     },
   }
 }
 
-export function compress(body: Buffer, encoding: Encoding) {
-  if (encoding === 'gzip') return gzipped(body, { level: constants.Z_BEST_COMPRESSION })
+/**
+ * One page at a time: Node has four threads for compression, connections to the database and passwords together.
+ */
+const inTurn = pLimit(1)
+
+/** In bytes. Longer pages, such as comparisons of long legal texts, are compressed fast instead of well. */
+const longestOfBest = 256 * 1024
+
+function compressPage(body: Buffer, encoding: Encoding) {
+  return inTurn(() => compress(body, encoding, body.length <= longestOfBest))
+}
+
+/** Compresses as well as possible, or ten times faster. */
+export function compress(body: Buffer, encoding: Encoding, isBest = true) {
+  if (encoding === 'gzip') return gzipped(body, { level: isBest ? constants.Z_BEST_COMPRESSION : 4 })
   // The highest quality takes twice as long as the second highest, once for each page, and saves 2 % of the
   // bytes.
-  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+  const quality = isBest ? constants.BROTLI_MAX_QUALITY : 4
+  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 
 const refused = '(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))'

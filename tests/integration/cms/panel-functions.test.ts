@@ -151,6 +151,41 @@ test('what Payload refuses is returned as a sentence', async () => {
   })
 })
 
+test.each([
+  // As in a built site, where the class of Payload's errors is another copy.
+  Object.assign(new Error('The following path cannot be queried: savedBy'), { status: 400 }),
+  new SyntaxError('Unexpected token x in JSON'),
+  new TypeError('Cannot read properties of undefined'),
+])('%s, which a list with odd filters throws, is a sentence', async (error) => {
+  const args = { collectionSlug: 'pages', query: { queryByGroup: 'x' } }
+  const refuse = () => Promise.reject(error)
+  expect((await call({ name: 'render-list', args }, people.editor?.cookie, refuse)).response).toEqual({
+    errors: [{ message: 'The list could not be read. Please check its filters and try again.' }],
+  })
+})
+
+test('a preset, of which there are none, is not remembered', async () => {
+  const args = { collectionSlug: 'pages', query: { preset: 'x', limit: 10 } }
+  const { passed } = await call({ name: 'render-list', args }, people.editor?.cookie)
+  expect(passed).toMatchObject([{ args: { query: { preset: undefined, limit: 10 } } }])
+})
+
+test('two calls of a person run at a time, and those of colleagues do not wait for the rest', async () => {
+  let running = 0
+  const most: number[] = []
+  const slow = async () => {
+    most.push((running += 1))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    running -= 1
+    return 'called'
+  }
+  const request = { name: 'render-list', args: { collectionSlug: 'pages' } }
+  const all = Array.from({ length: 8 }, () => call(request, people.editor?.cookie, slow))
+  expect((await call(request, people.admin?.cookie)).response).toBe('called')
+  await Promise.all(all)
+  expect(Math.max(...most)).toBe(2)
+})
+
 test('what the panel asks is passed on as it is, and nothing beside it', async () => {
   const request = { name: 'render-list', args: { collectionSlug: 'pages' } }
   const more = { ...request, serverFunctions: { 'render-list': () => 'mine' }, config: {}, importMap: {} }

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { chooseEncoding, createReadyPages } from '@/server/pages/ready-pages'
 
@@ -19,6 +19,20 @@ test('a page is made ready once, however many ask for it at the same time', asyn
   const [one, other] = await Promise.all([first.body('br'), second.body('br')])
   expect(other).toBe(one)
   expect(await pages(html).body('br')).toBe(one)
+})
+
+test('a long page is compressed fast, a short one well', async () => {
+  const bytesPerCharacter = async (text: string) =>
+    (await createReadyPages(trust)(text).body('br')).length / text.length
+  const words = Array.from({ length: 90_000 }, (_, index) => `w${(index * 7919) % 50_021}`).join(' ')
+  const [short, long] = [words.slice(0, 250_000), words]
+  expect(long.length).toBeGreaterThan(256 * 1024)
+  const best = brotliCompressSync(Buffer.from(short), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+  expect(await bytesPerCharacter(short)).toBe(best.length / short.length)
+  const pages = createReadyPages(trust)
+  const quick = brotliCompressSync(Buffer.from(long), { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  expect((await pages(long).body('br')).length).toBe(quick.length)
+  expect(brotliDecompressSync(await pages(long).body('br')).toString()).toBe(long)
 })
 
 test('a changed page has another tag, and the same page the same one after a restart', () => {

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { LegalDocument } from '@/payload-types'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
-import { fillInAsPublished, fillInFacts } from '@/features/legal/versions/fill-in-facts'
+import { fillInAsPublished, fillInFacts, restorePlaceholders } from '@/features/legal/versions/fill-in-facts'
 import { findLegalEntry } from '@/features/legal/versions/find-legal-entry'
 import { findCurrentVersions } from '@/features/legal/versions/find-current-versions'
 import { findLegalFacts } from '@/features/legal/versions/legal-facts'
@@ -20,8 +20,8 @@ export const draftTextInForce: Endpoint = {
     const entry = await findLegalEntry(req.payload, document.slug)
     if (!entry || entry.announced.length === 0)
       throw panelRefusal('No change to this text has been announced.', 400)
-    const { summary, lastUpdated } = entry
-    const { title, notice, body } = (await findWritten(document.id, entry, req)) ?? entry
+    const { title, summary, notice, lastUpdated } = entry
+    const body = restorePlaceholders(entry.body, await findWritten(document.id, req))
     const noChangeInfo = { changes: null, isMaterial: false, effectiveDay: null }
     await req.payload.update({
       ...asPerson,
@@ -55,8 +55,8 @@ export const isTextInForce: Endpoint = {
 
 type TextFields = Pick<LegalDocument, 'title' | 'notice' | 'body'>
 
-/** Finds the text as it was written, with the names of its facts, if a version still has it. */
-async function findWritten(id: string, inForce: TextFields, req: PayloadRequest) {
+/** Finds the texts of the document as they were written, with the names of their facts, the newest first. */
+async function findWritten(id: string, req: PayloadRequest) {
   const { docs } = await req.payload.findVersions({
     collection: 'legal-documents',
     where: { parent: { equals: id }, 'version._status': { equals: 'published' } },
@@ -66,7 +66,7 @@ async function findWritten(id: string, inForce: TextFields, req: PayloadRequest)
     overrideAccess: false,
     req,
   })
-  return docs.map(({ version }) => version).find((version) => isWrittenAs(version, inForce))
+  return docs.map(({ version }) => version.body)
 }
 
 /** Whether a published text was made of a written one. The notice period may have been another then. */

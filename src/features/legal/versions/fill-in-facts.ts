@@ -2,6 +2,7 @@ import type { LegalContent } from '@/features/legal/legal-content'
 import { placeholderPattern, writePlaceholder } from '@/lib/placeholders'
 import type { LegalFacts } from '@/features/legal/versions/legal-facts'
 
+import { isSameText } from '@/features/legal/versions/same-text'
 import { textLines } from '@/features/legal/versions/text-lines'
 
 type Body = LegalContent['body']
@@ -33,6 +34,22 @@ export function fillInAsPublished(body: Body, published: Body): Body {
     if (days) return fillInFacts(body, { noticeDays: Number(days[0]) })
   }
   return body
+}
+
+/** Puts the placeholders of written texts back into a published text, in each paragraph or list that is the same. */
+export function restorePlaceholders(published: Body, written: readonly Body[]): Body {
+  const blocks = written.flatMap(({ root }) => root.children).filter(hasPlaceholder)
+  const bodyOf = (block: Node): Body => ({ ...published, root: { ...published.root, children: [block] } })
+  const children = published.root.children.map((block) => {
+    const isSource = (source: Node) =>
+      isSameText(fillInAsPublished(bodyOf(source), bodyOf(block)), bodyOf(block))
+    return blocks.find(isSource) ?? block
+  })
+  return { ...published, root: { ...published.root, children } }
+}
+
+function hasPlaceholder(block: Node) {
+  return textLines(block).some((line) => line.includes(writePlaceholder(noticeDaysName)))
 }
 
 function fillNode(node: Node, facts: Pick<LegalFacts, 'noticeDays'>): Node {

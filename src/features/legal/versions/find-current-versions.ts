@@ -6,19 +6,16 @@ import { versionsInOrder } from '@/features/legal/versions/version-order'
  * versions.
  */
 export async function findCurrentVersions(slug: string, req: PayloadRequest) {
+  const all = { collection: 'legal-versions', pagination: false, depth: 0, req } as const
   const { docs } = await req.payload.find({
-    collection: 'legal-versions',
+    ...all,
     where: { slug: { equals: slug } },
-    pagination: false,
-    depth: 0,
-    req,
+    select: { number: true, effectiveAt: true },
   })
   const now = new Date().toISOString()
   const order = versionsInOrder(docs)
-  return order.slice(
-    Math.max(
-      order.findLastIndex(({ effectiveAt }) => effectiveAt <= now),
-      0,
-    ),
-  )
+  const inForce = order.findLastIndex(({ effectiveAt }) => effectiveAt <= now)
+  const ids = order.slice(Math.max(inForce, 0)).map(({ id }) => id)
+  const current = await req.payload.find({ ...all, where: { id: { in: ids } }, sort: 'number' })
+  return current.docs
 }

@@ -1,7 +1,15 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
 import { legalEditor } from '@/features/legal/legal-editor'
 import { isNobody } from '@/content/access'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
+
+/** Leaves the texts out of lists that others request: a hundred long ones block all other requests for seconds. */
+const leaveOutTexts: CollectionBeforeOperationHook = ({ args, operation, overrideAccess, req }) => {
+  // The site's own reads within a request override the access rules.
+  const isRequested = !overrideAccess && req.payloadAPI === 'REST'
+  if (operation !== 'read' || 'id' in args || !isRequested) return args
+  return { ...args, select: 'select' in args && args.select ? args.select : { body: false } }
+}
 
 /** All published texts of the legal documents. Only publishing adds to them. */
 export const legalVersionsCollection: CollectionConfig = {
@@ -9,6 +17,8 @@ export const legalVersionsCollection: CollectionConfig = {
   labels: { singular: 'Version of a legal document', plural: 'Versions of legal documents' },
   admin: {
     hideAPIURL: true,
+    // Without this, a list loads the full text of all its versions.
+    enableListViewSelectAPI: true,
     group: 'Content',
     useAsTitle: 'title',
     defaultColumns: ['title', 'number', 'publishedDay', 'effectiveDay', 'changes'],
@@ -19,6 +29,7 @@ export const legalVersionsCollection: CollectionConfig = {
   disableDuplicate: true,
   indexes: [{ fields: ['slug', 'number'], unique: true }],
   hooks: {
+    beforeOperation: [leaveOutTexts],
     beforeChange: [({ data, operation }) => (operation === 'create' ? data : refuse())],
     beforeDelete: [refuse],
   },

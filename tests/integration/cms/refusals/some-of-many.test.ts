@@ -56,6 +56,18 @@ test('pages leave the site although their drafts are unfinished, and the drafts 
   })
 })
 
+test('a page whose status is emptied leaves the site like any other', async () => {
+  const payload = await openPayload()
+  const id = await addPage('emptied')
+  const response = await send('PATCH', `pages/${id}`, { body: { _status: null } })
+  expect(response.status).toBe(200)
+  expect(await statusOf(id)).toBe('draft')
+  const { rows } = await payload.db.pool.query('select expected from content_receipts where document = $1', [
+    `pages:${id}`,
+  ])
+  expect(rows).toMatchObject([{ expected: { path: null, left: '/for/emptied' } }])
+})
+
 test('of many redirects that are deleted, those that are there go', async () => {
   const payload = await openPayload()
   const add = (from: string) =>

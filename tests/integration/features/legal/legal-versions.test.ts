@@ -116,6 +116,16 @@ test('a published version cannot be changed or deleted, by anybody', async () =>
   await expect(payload.delete({ collection: 'legal-versions', id })).rejects.toThrow('cannot be changed')
 })
 
+test('a list of versions that staff request has no texts, a single version has', async () => {
+  const { cookie } = await signInAs(payload, 'editor')
+  const list = await (await requestRest('GET', 'legal-versions?limit=2', { cookie })).json()
+  expect(list.docs).toHaveLength(2)
+  expect(list.docs[0]).toMatchObject({ number: expect.any(Number), title: expect.any(String) })
+  expect(list.docs[0]).not.toHaveProperty('body')
+  const one = await (await requestRest('GET', `legal-versions/${list.docs[0].id}`, { cookie })).json()
+  expect(one.body.root.children.length).toBeGreaterThan(0)
+})
+
 test.each(['2027-1-1', '99999-01-01', '2027-02-30', '2027-04-31', '２０２７-03-01'])(
   'a material change cannot take effect on %s, which is no day',
   async (effectiveDay) => {
@@ -370,6 +380,33 @@ test('a text with a number that changed meanwhile comes back with its placeholde
   const { announced, body } = await entryOf('cookies')
   expect(announced).toEqual([])
   expect(textLines(body)).toEqual(['At least 10 days.'])
+})
+
+test('the placeholder comes back into a text in force that a correction made', async () => {
+  const { cookie } = await signInAs(payload, 'editor')
+  const days = paragraph('At least {notice days} days.')
+  await publish('cookies', { body: richText(days, paragraph('A tipo.')), notice: 'Corrected' })
+  await publish('cookies', {
+    body: richText(days, paragraph('A tipo.'), paragraph('More.')),
+    ...{ changes: 'More.', ...announcedIn(40) },
+  })
+  const corrected = { body: richText(days, paragraph('A typo.'), paragraph('More.')), changes: 'A typo.' }
+  await publish('cookies', corrected)
+  await setNoticeDays(10)
+  const find = async () =>
+    (
+      await payload.find({
+        collection: 'legal-documents',
+        where: { slug: { equals: 'cookies' } },
+        draft: true,
+      })
+    ).docs[0]
+  const id = (await find())?.id
+  expect((await requestRest('POST', `legal-documents/${id}/text-in-force`, { cookie })).status).toBe(200)
+  expect(textLines((await find())?.body)).toEqual(['At least {notice days} days.', 'A typo.'])
+  await publish('cookies', { ...(await find()), id })
+  expect((await entryOf('cookies')).announced).toEqual([])
+  await setNoticeDays(30)
 })
 
 test('a text with another number is said to be outdated, published again, and makes one version', async () => {
