@@ -7,7 +7,7 @@ import { publish } from '@tests/support/publish'
 // or is an error page of the browser, which hears of no change.
 test.use({
   allowedComplaints: [
-    /ERR_INTERNET_DISCONNECTED|ChunkLoadError|Failed to fetch|unexpected response was received|origin \('null'\)/,
+    /ERR_INTERNET_DISCONNECTED|ChunkLoadError|Failed to fetch|unexpected response was received|origin \('null'\)|status of 401/,
   ],
 })
 
@@ -60,4 +60,23 @@ test('two presses of Publish just after the network went are said to have publis
   await publishNote.getByRole('button', { name: 'Close' }).click()
   await expect(publishNote).toBeHidden()
   expect(await (await page.request.get(path)).text()).not.toContain('Published in a tunnel')
+})
+
+test('a session that ends after a publish without a network is told at once, over the note about that publish @full', async ({
+  page,
+  context,
+}) => {
+  await openCampaign(page)
+  await context.setOffline(true)
+  await titleOf(page).fill('Typed in a tunnel')
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.getByRole('region', { name: 'Waiting to publish' })).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed in a tunnel')
+  await context.clearCookies()
+  await titleOf(page).fill('Typed after the session')
+  await expect(unsavedNoteOf(page)).toContainText(
+    'You are signed out, so your latest changes are not saved yet.',
+  )
+  await expect(page.getByRole('region', { name: 'Waiting to publish' })).toBeHidden()
 })

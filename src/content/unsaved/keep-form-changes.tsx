@@ -57,12 +57,15 @@ export function KeepFormChanges() {
   const isKnown = Boolean(user && (globalSlug || id))
   const getChanges = () => ({ base: base.current, mine: readFormValues(getFields()) })
 
-  // Payload counts the form as saved after a refused save as well. Only a save gives it another time.
+  // Payload counts the form as saved after a refused save as well. Only a save gives it another time. After a save, the
+  // form has the new time and is still changed for one render.
   const savedAt = fields.updatedAt?.value
   const changedSince = useRef<unknown>(null)
+  const wasModified = useRef(false)
   const onFields = useEffectEvent(() => {
-    if (isModified) changedSince.current = savedAt
-    if (changedSince.current === savedAt) return
+    if (isModified && !wasModified.current) changedSince.current = savedAt
+    wasModified.current = isModified
+    if (isModified || changedSince.current === savedAt) return
     base.current = readFormValues(fields)
     removeKeptChanges(key)
   })
@@ -70,6 +73,7 @@ export function KeepFormChanges() {
 
   const keep = useEffectEvent(() => {
     const changes = getChanges()
+    changedSince.current = savedAt
     // After some saves, Payload counts the form as changed once more.
     if (isSame(changes.mine, changes.base)) removeKeptChanges(key)
     else if (isKnown) setIsKept(keepChanges(session, { at: Date.now(), ...changes }))
