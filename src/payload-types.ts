@@ -223,6 +223,9 @@ export interface VisionSection {
   heading: string;
   statement?: string | null;
   intro?: string | null;
+  stationCaption?: string | null;
+  routeCaption?: string | null;
+  drawingNote?: string | null;
   pillars: {
     title: string;
     text?: string | null;

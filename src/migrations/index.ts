@@ -21,6 +21,7 @@ import * as migration_20261127_025000_folded_names from './20261127_025000_folde
 import * as migration_20261127_114117_next_steps_and_staff_cookies from './20261127_114117_next_steps_and_staff_cookies';
 import * as migration_20261128_044000_one_brace from './20261128_044000_one_brace';
 import * as migration_20261128_044016_mail_versions from './20261128_044016_mail_versions';
+import * as migration_20261128_062140_vision_captions from './20261128_062140_vision_captions';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261128_044016_mail_versions.up,
     down: migration_20261128_044016_mail_versions.down,
-    name: '20261128_044016_mail_versions'
+    name: '20261128_044016_mail_versions',
+  },
+  {
+    up: migration_20261128_062140_vision_captions.up,
+    down: migration_20261128_062140_vision_captions.down,
+    name: '20261128_062140_vision_captions'
   },
 ];

@@ -6,6 +6,9 @@ export const visionSample = {
   statement: 'One station describes a corner. A route describes the city.',
   intro:
     'Fixed monitors are accurate and sparse. Ours travel. Each pass adds a line of readings to the map, and the lines add up to a picture you can act on.',
+  stationCaption: 'One station, one corner',
+  routeCaption: 'One route, many corners',
+  drawingNote: 'Illustrative',
   pillars: [
     {
       title: 'Real-time Sensing',

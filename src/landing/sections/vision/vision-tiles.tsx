@@ -2,14 +2,17 @@ import type { ReactNode } from 'react'
 import { dotDashes, measured } from '@/landing/sections/hero/drives'
 import { airClassAt, cornerAt, streetsPath } from '@/landing/sections/hero/street-lattice'
 import { StillDrawing } from '@/landing/still-drawing'
+import type { VisionSection } from '@/payload-types'
 
 // prettier-ignore
 const route = measured([[4, 9], [7, 9], [7, 7], [9, 7], [9, 10], [10, 10], [10, 8], [15, 8]])
 /** The station is on the route and shows the same class of air as the route does there. */
 const station = cornerAt(9, 8)
 
+type Captions = Pick<VisionSection, 'stationCaption' | 'routeCaption' | 'drawingNote'>
+
 /** Two maps of the same streets, one with a station and one with a route. */
-export function VisionTiles() {
+export function VisionTiles({ stationCaption, routeCaption, drawingNote }: Captions) {
   const [x, y] = station
   return (
     <div className="vision-tiles text-muted max-[30rem]:hidden" aria-hidden="true">
@@ -25,9 +28,9 @@ export function VisionTiles() {
           ))}
         </g>
       </Tile>
-      <p className="type-label">One station, one corner</p>
-      <p className="type-label">One route, many corners</p>
-      <p className="type-label col-span-2">Illustrative</p>
+      <p className="type-label">{stationCaption}</p>
+      <p className="type-label">{routeCaption}</p>
+      {drawingNote && <p className="type-label col-span-2">{drawingNote}</p>}
     </div>
   )
 }

@@ -4,13 +4,14 @@ import { Reveal } from '@/ui/reveal'
 import { VisionTiles } from './vision-tiles'
 
 /** The vision as numbered stations along one dotted line. */
-export function VisionView({ pillars, ...text }: VisionSection) {
+export function VisionView({ pillars, stationCaption, routeCaption, drawingNote, ...text }: VisionSection) {
+  const captions = { stationCaption, routeCaption, drawingNote }
   return (
     <section id="vision" className="section-space">
       <Reveal className="page-width">
         <div className="vision-head">
           <SectionHeading {...text} layout="across" />
-          {text.statement && text.intro && <VisionTiles />}
+          {text.statement && text.intro && <VisionTiles {...captions} />}
         </div>
         <ol className={`route route-of-${pillars.length}`}>
           {pillars.map((pillar, index) => (
