@@ -29,6 +29,7 @@ export function AnnouncedNote() {
   const { id, lastUpdateTime } = useDocumentInfo()
   const isDraft = useNewestDraft()
   const slug = useFormFields(([fields]) => String(fields.slug?.value ?? ''))
+  const savedAt = useFormFields(([fields]) => fields.updatedAt?.value)
   const announced = useAnnounced(slug, isDraft || lastUpdateTime)
   const { isInForm, isOutdated } = useTextInForce(String(id), lastUpdateTime)
   const outdated = isOutdated && !isDraft && (
@@ -40,7 +41,7 @@ export function AnnouncedNote() {
         buttonStyle="secondary"
         size="small"
         margin={false}
-        onClick={() => void publishAgain(String(id))}
+        onClick={() => void publishAgain(String(id), savedAt)}
       >
         Publish with the new number
       </Button>
@@ -146,12 +147,15 @@ async function restoreTextInForce(id: string) {
   await sendAndReload(address, { method: 'POST' }, 'The text in force was not restored.')
 }
 
-/** Publishes the text as it is. The site fills in the number of days. */
-async function publishAgain(id: string) {
+/**
+ * Publishes the text as it is. The site fills in the number of days. `savedAt` is the time of the save that the form
+ * shows: the site refuses this after a save by a colleague.
+ */
+async function publishAgain(id: string, savedAt: unknown) {
   const init = {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ _status: 'published' }),
+    body: JSON.stringify({ _status: 'published', updatedAt: savedAt }),
   }
   await sendAndReload(`/api/legal-documents/${id}`, init, 'The text was not published.')
 }

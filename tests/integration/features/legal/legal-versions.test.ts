@@ -435,6 +435,25 @@ test('a text with another number is said to be outdated, published again, and ma
   await setNoticeDays(30)
 })
 
+test('a text is not published again over the draft that a colleague saved meanwhile', async () => {
+  const [{ cookie }, colleague] = [await signInAs(payload, 'editor'), await signInAs(payload, 'editor')]
+  const where = { slug: { equals: 'privacy' } }
+  const { docs } = await payload.find({ collection: 'legal-documents', where, draft: true })
+  const path = `legal-documents/${docs[0]?.id}`
+  const draft = await requestRest('PATCH', `${path}?draft=true`, {
+    cookie: colleague.cookie,
+    body: { summary: 'Half a thought', _status: 'draft' },
+  })
+  expect(draft.status).toBe(200)
+  await payload.delete({ collection: 'payload-locked-documents', where: {} })
+  const body = { _status: 'published', updatedAt: docs[0]?.updatedAt }
+  const refused = await requestRest('PATCH', path, { cookie, body })
+  expect(refused.status).toBe(409)
+  expect(await refused.text()).toContain('editor saved this after you opened it')
+  const newest = await payload.find({ collection: 'legal-documents', where, draft: true })
+  expect(newest.docs[0]).toMatchObject({ summary: 'Half a thought', _status: 'draft' })
+})
+
 test('a fact that does not exist is refused', async () => {
   const body: LegalDocument['body'] = richText(paragraph('Within {notise days} days.'))
   const message = 'There is no {notise days}. You can use {notice days}.'
