@@ -4,6 +4,7 @@ import { addDays, dayIn } from '@/lib/site-day'
 import { legalDate } from '@/features/legal/legal-date'
 import { changeLabels, changeOf } from '@/features/legal/versions/change-fields'
 import { findCurrentVersions } from '@/features/legal/versions/find-current-versions'
+import { promisedDays } from '@/features/legal/versions/fill-in-facts'
 import { findLegalFacts, type LegalFacts } from '@/features/legal/versions/legal-facts'
 import type { LegalVersionText } from '@/features/legal/versions/carry-correction'
 import {
@@ -60,17 +61,28 @@ function findFault(
     return { path: 'isMaterial', message: withdrawsAtOnce }
   if (changes === '' && !(isSame && last.changes)) return { path: 'changes', message: sayWhatChanges }
   if (isSame && effectiveDay === last.effectiveDay) return null
-  return findDayFault(currentVersions.at(isSame ? -2 : -1)?.effectiveDay ?? '', effectiveDay, facts)
+  const promised = promisedDays((currentVersions[0] ?? last).body, doc.body)
+  return (
+    findEarlyDay(effectiveDay, promised, facts) ??
+    findDayFault(currentVersions.at(isSame ? -2 : -1)?.effectiveDay ?? '', effectiveDay)
+  )
 }
 
-function findDayFault(dayBefore: string, day: string, { noticeDays, timeZone }: LegalFacts): Fault | null {
-  const first = addDays(dayIn(timeZone, new Date()), noticeDays)
-  if (day < first) {
-    return {
-      path: 'effectiveDay',
-      message: `A material change needs ${noticeDays} ${noticeDays === 1 ? 'day’s' : 'days’'} notice. The first day on which it can take effect is ${legalDate(first).text}.`,
-    }
+/** Checks the notice by the number of the settings, and by that of the text in force, which visitors rely on. */
+function findEarlyDay(day: string, promised: number, { noticeDays, timeZone }: LegalFacts): Fault | null {
+  const first = addDays(dayIn(timeZone, new Date()), Math.max(noticeDays, promised))
+  if (day >= first) return null
+  const reason =
+    promised > noticeDays
+      ? `The text on the site promises ${promised} days’ notice of a material change.`
+      : `A material change needs ${noticeDays} ${noticeDays === 1 ? 'day’s' : 'days’'} notice.`
+  return {
+    path: 'effectiveDay',
+    message: `${reason} The first day on which it can take effect is ${legalDate(first).text}.`,
   }
+}
+
+function findDayFault(dayBefore: string, day: string): Fault | null {
   if (day >= dayBefore) return null
   return {
     path: 'effectiveDay',

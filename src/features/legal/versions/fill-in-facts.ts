@@ -36,6 +36,23 @@ export function fillInAsPublished(body: Body, published: Body): Body {
   return body
 }
 
+/**
+ * Returns the days of notice that a published text promises, or 0 if it promises none. A promise stands in a line
+ * that begins as a written line does before its placeholder.
+ */
+export function promisedDays(published: Body, written: Body) {
+  const placeholder = writePlaceholder(noticeDaysName)
+  const beginnings = textLines(written)
+    .filter((line) => line.includes(placeholder))
+    .map((line) => line.slice(0, line.indexOf(placeholder)))
+  const days = textLines(published).flatMap((line) =>
+    beginnings
+      .filter((beginning) => line.startsWith(beginning))
+      .map((beginning) => Number.parseInt(line.slice(beginning.length), 10)),
+  )
+  return Math.max(0, ...days.filter(Number.isInteger))
+}
+
 /** Puts the placeholders of written texts back into a published text, in each paragraph or list that is the same. */
 export function restorePlaceholders(published: Body, written: readonly Body[]): Body {
   const blocks = written.flatMap(({ root }) => root.children).filter(hasPlaceholder)

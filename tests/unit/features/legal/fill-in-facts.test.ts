@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatAnnouncement } from '@/features/legal/legal-date'
-import { fillInAsPublished, fillInFacts } from '@/features/legal/versions/fill-in-facts'
+import { fillInAsPublished, fillInFacts, promisedDays } from '@/features/legal/versions/fill-in-facts'
 import { heading, list, paragraph, richText } from '@/content/rich-text/rich-text'
 
 const facts = { noticeDays: 45, timeZone: 'UTC' }
@@ -33,6 +33,18 @@ test('a text without the number, or of another shape, stays as it is', () => {
   expect(fillInAsPublished(body, richText(paragraph('At least some days.')))).toEqual(body)
   const plain = richText(paragraph('Nothing.'))
   expect(fillInAsPublished(plain, body)).toEqual(plain)
+})
+
+test('a published text promises the days that stand where the written text has its placeholder', () => {
+  const written = richText(
+    paragraph('On day 7.'),
+    list('We give **at least {notice days} days’ notice**. Always.'),
+  )
+  const promise = 'We give at least 45 days’ notice, as our terms say.'
+  expect(promisedDays(richText(paragraph('New.'), paragraph(promise)), written)).toBe(45)
+  expect(promisedDays(richText(paragraph('We give at least some days.')), written)).toBe(0)
+  expect(promisedDays(richText(paragraph('At least 45 days.')), written)).toBe(0)
+  expect(promisedDays(richText(paragraph(promise)), richText(paragraph('Nothing.')))).toBe(0)
 })
 
 test('a text that is to come says on which day', () => {
