@@ -148,6 +148,43 @@ test('an announced legal change is withdrawn by publishing the text in force aga
   expect(html).toContain('The change announced for March 5, 2099 was withdrawn.')
 })
 
+test('a legal text is published with the new number of days of notice by one button @full', async ({
+  page,
+}) => {
+  const setNoticeDays = async (noticeDays: number) => {
+    const data = { legalFacts: { noticeDays }, _status: 'published' }
+    const headers = { origin: siteUrl }
+    expect((await page.request.post('/api/globals/site-settings', { data, headers })).ok()).toBe(true)
+  }
+  await deleteAnnouncedTexts('data-processing')
+  await signIn(page)
+  await setNoticeDays(44)
+  await page.goto('/cms/collections/legal-documents')
+  await page.getByRole('link', { name: /^Data/ }).first().click()
+  const note = page.getByRole('region', { name: 'Notice period' })
+  const button = note.getByRole('button', { name: 'Publish with the new number' })
+  const readDays = async () => {
+    const html = await (await page.request.get('/legal/data-processing')).text()
+    return /at least (\d+) days in advance/.exec(html)?.[1]
+  }
+  try {
+    await expect(note).toContainText(
+      'The notice period in the site settings has changed since this text was published.',
+    )
+    expect(await readDays()).toBe('30')
+    await button.click()
+    await expect.poll(readDays).toBe('44')
+    await expect(receiptOf(page)).toContainText('Live.')
+    await expect(note).toBeHidden()
+  } finally {
+    await setNoticeDays(30)
+  }
+  await page.reload()
+  await button.click()
+  await expect.poll(readDays).toBe('30')
+  await expect(note).toBeHidden()
+})
+
 test.describe('with a draft that is still on its way', () => {
   // It is refused once it arrives.
   test.use({ allowedComplaints: [/status of 409 /] })
