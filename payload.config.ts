@@ -140,6 +140,7 @@ export default buildConfig({
       beforeDashboard: [
         '/src/features/users/dashboard-greeting#DashboardGreeting',
         '/src/landing/links/broken-links-note#BrokenLinksNote',
+        '/src/features/legal/versions/outdated-texts#OutdatedTexts',
         '/src/content/schedules/panel/schedule-warnings#ScheduleWarnings',
         '/src/features/lead-mail/panel/mail-problems-note#MailProblemsNote',
         '/src/features/lead-mail/panel/no-recipient-note#NoRecipientNote',

@@ -25,7 +25,7 @@ const kinds: { [Kind in SectionKind]: { block: Block & { slug: Kind }; help: str
   },
   vision: {
     block: visionBlock,
-    help: 'Two to four numbered ideas along a dotted line. The link “Vision” in the header of the site leads here.',
+    help: 'Two to four numbered ideas along a dotted line. A link in the header of the site leads here.',
   },
   benefits: {
     block: benefitsBlock,

@@ -31,13 +31,14 @@ export function restoreSettingsAsDraft(slug: GlobalSlug): Endpoint {
 
 /**
  * The same for settings without drafts, where a restored version is in use at once. Payload's own endpoint also
- * restores the fields that this person may not change.
+ * restores the fields that this person may not change. `kept` fields stay as they are.
  */
-export function restoreSettings(slug: GlobalSlug): Endpoint {
+export function restoreSettings(slug: GlobalSlug, kept: readonly string[]): Endpoint {
   return restoreEndpoint(async (id, req) => {
     const asPerson = { slug, depth: 0, overrideAccess: false, req } as const
     const { version } = await req.payload.findGlobalVersionByID({ ...asPerson, id })
-    const data = { ...version, updatedAt: undefined, createdAt: undefined }
+    const left = Object.fromEntries(['updatedAt', 'createdAt', ...kept].map((name) => [name, undefined]))
+    const data = { ...version, ...left }
     return req.payload.updateGlobal({ ...asPerson, data })
   }, 'The version is restored and in use.')
 }

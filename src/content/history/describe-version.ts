@@ -7,6 +7,8 @@ type State = {
   _status?: string | null
   savedAs?: string | null
   deletedAt?: string | null
+  /** The day on which a published text takes effect, if it was announced only. */
+  announcedFor?: string | null | undefined
 }
 
 export type DescribedVersion = {
@@ -45,7 +47,7 @@ export function describeVersion(
     ({ field }) => !(version._status === 'published' && 'custom' in field && field.custom?.isOfPublish),
   )
   const event = describeEvent(version, before, title)
-  const mayNameField = !event || event === `published ${title}`
+  const mayNameField = !event || event === describePublish(version, title)
   const visible = differing.flatMap((each) => {
     const description = describeDifference(each, { title: null, pictures })
     return description ? [{ differing: each, description }] : []
@@ -54,7 +56,8 @@ export function describeVersion(
   const [only] = visible
   if (only && visible.length === 1 && mayNameField) {
     const did = describeDifference(only.differing, { title, pictures }) ?? only.description
-    return { did: event ? `${did} and published it` : did, changes: [] }
+    const published = version.announcedFor ? `announced it for ${version.announcedFor}` : 'published it'
+    return { did: event ? `${did} and ${published}` : did, changes: [] }
   }
   if (event) return { did: event, changes }
   if (only) return { did: `changed ${title}`, changes }
@@ -96,8 +99,12 @@ function describeEvent(version: State, before: State, title: string) {
   const scheduled = marker === 'schedule' ? ', as scheduled' : ''
   if (marker === 'discard') return `discarded the draft of ${title}`
   if (marker === 'restore') return `restored an earlier version of ${title} as a draft`
-  if (version._status === 'published') return `published ${title}${scheduled}`
+  if (version._status === 'published') return `${describePublish(version, title)}${scheduled}`
   return marker ? `took ${title} off the site${scheduled}` : null
+}
+
+function describePublish({ announcedFor }: State, title: string) {
+  return announcedFor ? `announced a change of ${title} for ${announcedFor}` : `published ${title}`
 }
 
 function isVersionMarker(value: unknown): value is VersionMarker {

@@ -3,6 +3,7 @@ import type { Payload, TypedUser } from 'payload'
 import { mayEditContent } from '@/content/access'
 import { type DescribedVersion, describeVersion, picturesIn } from '@/content/history/describe-version'
 import { findHistoryDocuments, type HistoryDocument, readVersions } from '@/content/history/history-documents'
+import { findPublishStates } from '@/content/versions/publish-state'
 import { findKeptVersions, type KeptVersion, sumUpVersions } from '@/content/history/kept-versions'
 import { findNames, findPictureNames } from '@/content/history/versioned'
 
@@ -94,13 +95,17 @@ async function describe({ payload, user }: Reader, rows: KeptVersion[], { docume
     payload,
     described.flatMap(({ document, version, before }) => picturesIn(document.fields, version, before)),
   )
+  const changed = documents.filter(({ key }) => rows.some((row) => keyOf(row) === key))
+  const states = await Promise.all(changed.map((document) => findPublishStates(payload, document)))
+  const publishStates = new Map(states.flatMap((each) => [...each]))
   const entries: HistoryEntry[] = []
   for (const { row, document, version, before } of described) {
     // Comparing long texts takes time. Give other requests a chance in between.
     await setImmediate()
     const named = { ...document, title: document.titleOf(version), pictures }
     const isFirst = row.before === null && row.kept < document.maxVersions
-    const saved = { ...version, savedAs: row.saved_as }
+    const announcedFor = publishStates.get(row.id)?.announcedFor
+    const saved = { ...version, savedAs: row.saved_as, announcedFor }
     entries.push({
       ...describeVersion(named, saved, { before, isFirst }),
       id: row.id,

@@ -3,6 +3,8 @@ export const panelTexts = {
   general: {
     payloadSettings: 'Your settings',
     untitled: 'Without a title',
+    // In some forms, the browser keeps them. In others, and after a sign-out, they are lost.
+    changesNotSaved: 'Your changes are not saved.',
     creatingNewLabel: 'New {{label}}',
     true: 'Yes',
     false: 'No',
@@ -50,8 +52,9 @@ export const panelTexts = {
     shorterThanMax: 'Use at most {{maxLength}} characters.',
   },
   version: {
-    currentlyPublished: 'On the site',
-    previouslyPublished: 'Was on the site',
+    // Also said of legal texts that are announced only, and of settings that have no page.
+    currentlyPublished: 'Published last',
+    previouslyPublished: 'Published before',
     restoredSuccessfully: 'The version is restored, as a draft.',
     confirmUnpublish: 'Take this off the site?',
     aboutToUnpublishSelection:

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { describeVersion, picturesIn } from '@/content/history/describe-version'
 import { configOf, findNames, findPictureNames, type Versioned } from '@/content/history/versioned'
 import { panelTexts } from '@/content/status/panel-texts'
+import { findPublishStates, onTheSite, wasOnTheSite } from '@/content/versions/publish-state'
 import { versionsTable } from '@/content/versions/versions-table'
 
 const versionsSchema = z.array(
@@ -35,6 +36,7 @@ type Reader = { payload: Payload; user: TypedUser }
 export async function listVersions({ payload, user }: Reader, versioned: Versioned, isPublished: boolean) {
   const versions = versionsSchema.parse(await findVersions({ payload, user }, versioned))
   const marked = await findMarks(payload, versioned)
+  const states = await findPublishStates(payload, versioned)
   const onSite = isPublished ? versions.find(({ version }) => version._status === 'published') : undefined
   const { titleOf, ...config } = configOf(payload, versioned)
   const people = await findNames(
@@ -58,13 +60,15 @@ export async function listVersions({ payload, user }: Reader, versioned: Version
       by: people.get(marked.get(id)?.savedBy ?? '') ?? 'Not recorded',
       ...describeVersion(
         { ...config, title: titleOf(version), pictures },
-        { ...version, ...marked.get(id) },
+        { ...version, ...marked.get(id), announcedFor: states.get(id)?.announcedFor },
         {
           before: versions[index + 1]?.version,
           isFirst: versions.length < config.maxVersions,
         },
       ),
-      state: describeState(version, { isNewest: index === 0, isOnSite: id === onSite?.id }),
+      state:
+        states.get(id)?.state ??
+        describeState(version, { isNewest: index === 0, isOnSite: id === onSite?.id }),
     })
   }
   return listed
@@ -76,7 +80,7 @@ function describeState(
 ) {
   if (!_status) return isNewest ? 'In use' : 'Was in use'
   if (_status !== 'published') return isNewest ? panelTexts.version.currentDraft : 'Draft'
-  return isOnSite ? panelTexts.version.currentlyPublished : panelTexts.version.previouslyPublished
+  return isOnSite ? onTheSite : wasOnTheSite
 }
 
 async function findVersions({ payload, user }: Reader, versioned: Versioned): Promise<unknown[]> {

@@ -36,7 +36,8 @@ export const waitlistSettingsGlobal: GlobalConfig = {
   },
   access: { read: isAdminOrEditor, update: isAdminOrEditor, readVersions: isAdminOrEditor },
   versions: { max: 50 },
-  endpoints: [restoreSettings('waitlist-settings')],
+  // An old retention time would erase leads.
+  endpoints: [restoreSettings('waitlist-settings', ['retentionMonths'])],
   fields: [
     savedByField,
     savedAsField,

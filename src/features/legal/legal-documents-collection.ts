@@ -4,6 +4,7 @@ import { legalEditor } from '@/features/legal/legal-editor'
 import { announcedField, changeFields } from '@/features/legal/versions/change-fields'
 import { draftTextInForce, isTextInForce } from '@/features/legal/versions/draft-text-in-force'
 import { checkChange } from '@/features/legal/versions/check-change'
+import { findPublishStates } from '@/features/legal/versions/publish-states'
 import { keepVersion } from '@/features/legal/versions/publish-version'
 import { legalSlugs } from '@/features/legal/legal-content'
 import { readLegalText } from '@/features/legal/read-legal-text'
@@ -55,6 +56,7 @@ export const legalDocumentsCollection: CollectionConfig = {
     isTextInForce,
   ],
   versions: { drafts: autosavedDrafts, maxPerDoc: 100 },
+  custom: { findPublishStates },
   hooks: {
     beforeChange: [keepPublished, checkChange],
     // The announcement raises the revision and records the receipt. Then a new version adds its day to the

@@ -79,21 +79,23 @@ export function ChangedFileNote() {
           ' When you save, every page that shows this picture gets the new file, and the former file cannot be brought back. To keep it, upload the new file as a picture of its own.'}
         {isRemoved && 'Choose another file. Without one, a save leaves the picture as it is.'}
       </p>
-      {isChosen && former.description !== '' && description !== former.description && (
-        <Button
-          buttonStyle="secondary"
-          margin={false}
-          onClick={() => describe(former.description)}
-          size="small"
-        >
-          Use the former description
-        </Button>
-      )}
-      {(isHidden || (isChosen && !isPicture)) && (
-        <Button buttonStyle="secondary" margin={false} onClick={keepFormer} size="small">
-          Keep the file above
-        </Button>
-      )}
+      <p style={{ display: 'flex', flexWrap: 'wrap', gap: 8, margin: 0 }}>
+        {isChosen && former.description !== '' && description !== former.description && (
+          <Button
+            buttonStyle="secondary"
+            margin={false}
+            onClick={() => describe(former.description)}
+            size="small"
+          >
+            Use the former description
+          </Button>
+        )}
+        {(isHidden || (isChosen && !isPicture)) && (
+          <Button buttonStyle="secondary" margin={false} onClick={keepFormer} size="small">
+            Keep the file above
+          </Button>
+        )}
+      </p>
     </>
   )
 }

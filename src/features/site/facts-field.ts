@@ -77,7 +77,7 @@ export const legalFactsField: Field = {
         'Please use whole days, from 1 to 365.',
       admin: {
         description:
-          'Legal texts show it where they say {notice days}. After you change it here, open each of these texts and publish it with the new number.',
+          'Legal texts show it where they say {notice days}. After you change it here, open each of these texts and publish it with the new number. The dashboard lists those that still show the former one.',
       },
     },
     {

@@ -92,8 +92,8 @@ export function createContentRenewal(server: InternalServer, routes: RouteTable)
   }
 }
 
-/** The number of versions of a document that a new one may replace, with some to spare. */
-const maxRenewedVersions = 10
+/** A publish adds up to six versions of a document, which replace up to six others. */
+const maxRenewedVersions = 15
 
 /** Returns the newest versions of each document that has a new version. */
 function versionsBeside(newVersions: string[], all: string[]) {

@@ -120,7 +120,7 @@ test('a page that is gone but was being made just then is marked again, until it
 })
 
 test('the newest versions of a document are renewed after a new one, those of others and of the start are not', async () => {
-  const privacy = Array.from({ length: 12 }, (_, index) => `/legal/privacy/versions/${12 - index}`)
+  const privacy = Array.from({ length: 17 }, (_, index) => `/legal/privacy/versions/${17 - index}`)
   const terms = '/legal/terms/versions/1'
   const { asked, renew } = await openSite(
     { revision: 1, paths: ['/'], versions: [...privacy.slice(1), terms] },
@@ -131,7 +131,7 @@ test('the newest versions of a document are renewed after a new one, those of ot
   expect(asked.join()).not.toContain('versions')
   asked.length = 0
   await renew(never)
-  const visited = privacy.slice(0, 10).flatMap((path) => [`GET ${path}`, `GET ${path}`])
+  const visited = privacy.slice(0, 15).flatMap((path) => [`GET ${path}`, `GET ${path}`])
   expect(asked).toEqual([begin, 'GET /', 'GET /', end, ...visited])
   asked.length = 0
   await renew(never)

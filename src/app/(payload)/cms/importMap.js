@@ -64,6 +64,7 @@ import { PanelLogo as PanelLogo_a46087c8c89e8bb41a34ce4b9cef1bfa } from '../../.
 import { PanelLinks as PanelLinks_fd85d153c270f6ac388b98e4c0f9b583 } from '../../../../src/features/users/panel-links'
 import { DashboardGreeting as DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738 } from '../../../../src/features/users/dashboard-greeting'
 import { BrokenLinksNote as BrokenLinksNote_49721f676e0ec7d50b7f1c437e013845 } from '../../../../src/landing/links/broken-links-note'
+import { OutdatedTexts as OutdatedTexts_189fbed6369f909975727f7fac6fab31 } from '../../../../src/features/legal/versions/outdated-texts'
 import { ScheduleWarnings as ScheduleWarnings_11b9fd4296ef7e052d15c6f14f488852 } from '../../../../src/content/schedules/panel/schedule-warnings'
 import { MailProblemsNote as MailProblemsNote_ec9effa3dc24695f63a68f4992e7bbb7 } from '../../../../src/features/lead-mail/panel/mail-problems-note'
 import { NoRecipientNote as NoRecipientNote_3c9d45e0eededa328897759b526cb08c } from '../../../../src/features/lead-mail/panel/no-recipient-note'
@@ -150,6 +151,7 @@ export const importMap = {
   "/src/features/users/panel-links#PanelLinks": PanelLinks_fd85d153c270f6ac388b98e4c0f9b583,
   "/src/features/users/dashboard-greeting#DashboardGreeting": DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738,
   "/src/landing/links/broken-links-note#BrokenLinksNote": BrokenLinksNote_49721f676e0ec7d50b7f1c437e013845,
+  "/src/features/legal/versions/outdated-texts#OutdatedTexts": OutdatedTexts_189fbed6369f909975727f7fac6fab31,
   "/src/content/schedules/panel/schedule-warnings#ScheduleWarnings": ScheduleWarnings_11b9fd4296ef7e052d15c6f14f488852,
   "/src/features/lead-mail/panel/mail-problems-note#MailProblemsNote": MailProblemsNote_ec9effa3dc24695f63a68f4992e7bbb7,
   "/src/features/lead-mail/panel/no-recipient-note#NoRecipientNote": NoRecipientNote_3c9d45e0eededa328897759b526cb08c,

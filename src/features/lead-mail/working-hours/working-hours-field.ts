@@ -24,7 +24,7 @@ export const workingHoursField: Field = {
   type: 'group',
   admin: {
     description:
-      'In the time zone of the site. When the day starts, everybody with something due gets one email.',
+      'In the time zone of the site. When the day starts, everybody with something due gets one email. Only admins can change these hours.',
   },
   fields: [
     {

@@ -64,8 +64,8 @@ export function AnnouncedNote() {
           <>
             <p style={{ marginBottom: 8 }}>
               Edit the announced text here. A correction also changes the text in force at once, wherever both
-              say the same. To move the announcement, tick that the change is material and choose another day.
-              To withdraw it, restore the text in force and publish it.
+              have the same words in the same order. To move the announcement, tick that the change is
+              material and choose another day. To withdraw it, restore the text in force and publish it.
             </p>
             <Button
               buttonStyle="secondary"

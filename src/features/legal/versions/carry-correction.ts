@@ -55,9 +55,11 @@ function placesIn(current: Block[], blocks: Block[]) {
   })
 }
 
+type BlockChange = { at: number; removed: number; added: Block[] }
+
 /** Lists the changes, by their position in the text before. */
 function changesOf(before: Block[], after: Block[]) {
-  const changes: { at: number; removed: number; added: Block[] }[] = []
+  const changes: BlockChange[] = []
   let at = 0
   for (const { added, removed, value } of compareBlocks(before, after)) {
     const last = changes.at(-1)
@@ -66,7 +68,17 @@ function changesOf(before: Block[], after: Block[]) {
     else if (removed) changes.push({ at, removed: value.length, added: [] })
     if (!added) at += value.length
   }
-  return changes
+  return changes.flatMap(splitChange)
+}
+
+/** A change of several blocks, or their removal, is one of each block. So those that both texts have are changed. */
+function splitChange({ at, removed, added }: BlockChange): BlockChange[] {
+  if (added.length > 0 && added.length !== removed) return [{ at, removed, added }]
+  return Array.from({ length: removed }, (_, index) => ({
+    at: at + index,
+    removed: 1,
+    added: added.slice(index, index + 1),
+  }))
 }
 
 /**

@@ -25,6 +25,9 @@ const withdrawsAtOnce =
 const longestDescription = 1_000
 const tooLong =
   'With what was said before, the description of this change is too long. Say it in fewer words.'
+/** Each publish compares its text with all of these. */
+const maxAnnounced = 5
+const tooManyAnnounced = `${maxAnnounced} changes are announced already. Wait until one takes effect, or publish this change for the same day as the last one.`
 const sayWhatChanges = 'Say what changes. Visitors read it where the change is announced.'
 
 /** Checks what an editor says about the change of a text when it is published. */
@@ -61,6 +64,8 @@ function findFault(
     return { path: 'isMaterial', message: withdrawsAtOnce }
   if (changes === '' && !(isSame && last.changes)) return { path: 'changes', message: sayWhatChanges }
   if (isSame && effectiveDay === last.effectiveDay) return null
+  if (!isSame && effectiveDay > last.effectiveDay && currentVersions.length > maxAnnounced)
+    return { path: 'isMaterial', message: tooManyAnnounced }
   const promised = promisedDays((currentVersions[0] ?? last).body, doc.body)
   return (
     findEarlyDay(effectiveDay, promised, facts) ??

@@ -1,11 +1,8 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import type { LegalDocument } from '@/payload-types'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
-import { fillInAsPublished, fillInFacts, restorePlaceholders } from '@/features/legal/versions/fill-in-facts'
+import { restorePlaceholders } from '@/features/legal/versions/fill-in-facts'
 import { findLegalEntry } from '@/features/legal/versions/find-legal-entry'
-import { findCurrentVersions } from '@/features/legal/versions/find-current-versions'
-import { findLegalFacts } from '@/features/legal/versions/legal-facts'
-import { isSameText } from '@/features/legal/versions/same-text'
+import { isOutdated, isWrittenAs } from '@/features/legal/versions/is-outdated'
 
 /**
  * Restores the text in force as a draft of its document. When an editor publishes the draft, it withdraws the
@@ -46,14 +43,15 @@ export const isTextInForce: Endpoint = {
     const entry = await findLegalEntry(req.payload, draft.slug)
     const isSame = entry !== null && isWrittenAs(draft, entry)
     const isInForm = isSame && draft.summary === entry.summary && draft._status === 'draft'
-    const [last] = (await findCurrentVersions(draft.slug, req)).slice(-1)
-    const body = fillInFacts(draft.body, await findLegalFacts(req))
-    const isOutdated = last && isWrittenAs(draft, last) && !isWrittenAs({ ...draft, body }, last)
-    return Response.json({ isInForm, isOutdated: Boolean(isOutdated) && draft._status === 'published' })
+    return Response.json({
+      isInForm,
+      isOutdated: draft._status === 'published' && (await isOutdated(draft, req)),
+    })
   },
 }
 
-type TextFields = Pick<LegalDocument, 'title' | 'notice' | 'body'>
+/** The number of publishes since the one in force. Reading long texts takes time. */
+const maxWritten = 10
 
 /** Finds the texts of the document as they were written, with the names of their facts, the newest first. */
 async function findWritten(id: string, req: PayloadRequest) {
@@ -61,20 +59,11 @@ async function findWritten(id: string, req: PayloadRequest) {
     collection: 'legal-documents',
     where: { parent: { equals: id }, 'version._status': { equals: 'published' } },
     sort: '-updatedAt',
-    pagination: false,
+    limit: maxWritten,
+    select: { version: { body: true } },
     depth: 0,
     overrideAccess: false,
     req,
   })
   return docs.map(({ version }) => version.body)
-}
-
-/** Whether a published text was made of a written one. The notice period may have been another then. */
-function isWrittenAs(written: TextFields, published: TextFields) {
-  const body = fillInAsPublished(written.body, published.body)
-  return isSameText(visibleFields({ ...written, body }), visibleFields(published))
-}
-
-function visibleFields({ title, notice, body }: TextFields) {
-  return [title, notice ?? '', body]
 }

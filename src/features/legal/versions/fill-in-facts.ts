@@ -1,8 +1,7 @@
 import type { LegalContent } from '@/features/legal/legal-content'
 import { placeholderPattern, writePlaceholder } from '@/lib/placeholders'
 import type { LegalFacts } from '@/features/legal/versions/legal-facts'
-
-import { isSameText } from '@/features/legal/versions/same-text'
+import { isSameText, visibleContent } from '@/features/legal/versions/same-text'
 import { textLines } from '@/features/legal/versions/text-lines'
 
 type Body = LegalContent['body']
@@ -42,31 +41,49 @@ export function fillInAsPublished(body: Body, published: Body): Body {
  */
 export function promisedDays(published: Body, written: Body) {
   const placeholder = writePlaceholder(noticeDaysName)
-  const beginnings = textLines(written)
-    .filter((line) => line.includes(placeholder))
-    .map((line) => line.slice(0, line.indexOf(placeholder)))
-  const days = textLines(published).flatMap((line) =>
-    beginnings
-      .filter((beginning) => line.startsWith(beginning))
-      .map((beginning) => Number.parseInt(line.slice(beginning.length), 10)),
-  )
-  return Math.max(0, ...days.filter(Number.isInteger))
+  const promises = textLines(written).filter((line) => line.includes(placeholder))
+  const beginnings = new Set(promises.map((line) => line.slice(0, line.indexOf(placeholder))))
+  let most = 0
+  for (const line of textLines(published)) {
+    for (const beginning of beginnings) {
+      const days = line.startsWith(beginning) ? Number.parseInt(line.slice(beginning.length), 10) : 0
+      most = days > most ? days : most
+    }
+  }
+  return most
 }
 
 /** Puts the placeholders of written texts back into a published text, in each paragraph or list that is the same. */
 export function restorePlaceholders(published: Body, written: readonly Body[]): Body {
+  const sources = new Map<string, Node[]>()
   const blocks = written.flatMap(({ root }) => root.children).filter(hasPlaceholder)
+  for (const block of new Map(blocks.map((each) => [seenOf(each), each])).values()) {
+    const key = withoutNumbers(block)
+    sources.set(key, [...(sources.get(key) ?? []), block].slice(0, maxCandidates))
+  }
   const bodyOf = (block: Node): Body => ({ ...published, root: { ...published.root, children: [block] } })
   const children = published.root.children.map((block) => {
     const isSource = (source: Node) =>
       isSameText(fillInAsPublished(bodyOf(source), bodyOf(block)), bodyOf(block))
-    return blocks.find(isSource) ?? block
+    return sources.get(withoutNumbers(block))?.find(isSource) ?? block
   })
   return { ...published, root: { ...published.root, children } }
 }
 
+/** Two blocks rarely differ in their numbers only. */
+const maxCandidates = 30
+
 function hasPlaceholder(block: Node) {
   return textLines(block).some((line) => line.includes(writePlaceholder(noticeDaysName)))
+}
+
+function seenOf(block: Node) {
+  return JSON.stringify(visibleContent(block))
+}
+
+/** The same for a written block and for one that was published of it. */
+function withoutNumbers(block: Node) {
+  return seenOf(block).replaceAll(writePlaceholder(noticeDaysName), '#').replace(/\d+/g, '#')
 }
 
 function fillNode(node: Node, facts: Pick<LegalFacts, 'noticeDays'>): Node {

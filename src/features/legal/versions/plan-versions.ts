@@ -66,11 +66,14 @@ function move(
   { changes }: Change,
 ): Planned[] {
   const [before, last] = currentVersions.slice(-2)
-  const moved = { ...text, changes: changes || (last?.changes ?? ''), effectiveDay }
+  const what = changes || (last?.changes ?? '')
+  // Both announced changes then take effect on one day.
+  if (effectiveDay === before?.effectiveDay) return [replaceVersion(before, text, what)]
+  const moved = { ...text, changes: what, effectiveDay }
   if (!before || !last || effectiveDay < last.effectiveDay) return [moved]
   // Only a version that takes effect earlier replaces the announced one.
-  const what = `The change announced for ${legalDate(last.effectiveDay).text} was moved to ${legalDate(effectiveDay).text}.`
-  return [replaceVersion(before, pick(before), what), moved]
+  const move = `The change announced for ${legalDate(last.effectiveDay).text} was moved to ${legalDate(effectiveDay).text}.`
+  return [replaceVersion(before, pick(before), move), moved]
 }
 
 function withdraw(

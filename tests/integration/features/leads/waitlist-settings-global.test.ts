@@ -133,6 +133,21 @@ describe('versions', () => {
     )
   })
 
+  test('a restored version brings its mails back, and not its retention time', async () => {
+    const { payload, admin, seenBy } = await people()
+    const settings = (words: string, retentionMonths: number | null) => ({
+      confirmation: { ...confirmation, text: words },
+      retentionMonths,
+    })
+    expect((await save(admin, settings('Short.', 2))).status).toBe(200)
+    expect((await save(admin, settings('Longer.', null))).status).toBe(200)
+    const [, before] = await seenBy(admin)
+    const { cookie } = admin
+    const restored = await requestRest('POST', `globals/${slug}/versions/${before?.id}`, { cookie })
+    expect(restored.status).toBe(200)
+    expect(await payload.findGlobal({ slug })).toMatchObject(settings('Short.', null))
+  })
+
   test('an editor neither sees nor restores in a version what only admins may set', async () => {
     const { payload, admin, editor, sales, seenBy } = await people()
     const secret = `${crypto.randomUUID()}@example.com`

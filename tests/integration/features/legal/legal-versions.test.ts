@@ -232,6 +232,42 @@ test('an announced text moves to a later or an earlier day, in public, and keeps
   ])
 })
 
+test('an announced text that moves to the day of an earlier one takes its description along', async () => {
+  await publish('cookies', { notice: 'First', changes: 'One.', ...announcedIn(40) })
+  await publish('cookies', { notice: 'Second', changes: 'Two.', ...announcedIn(50) })
+  await publish('cookies', announcedIn(40))
+  expect((await entryOf('cookies')).announced).toMatchObject([
+    { effectiveDay: addDays(today(), 40), changes: 'One. Two.' },
+  ])
+  await publish('cookies', announcedIn(60))
+  expect((await entryOf('cookies')).announced).toMatchObject([
+    { effectiveDay: addDays(today(), 60), changes: 'One. Two.' },
+  ])
+})
+
+test('at most five changes are announced at a time, and the last one can still be changed', async () => {
+  const { length } = (await entryOf('cookies')).announced
+  for (let number = length + 1; number <= 5; number += 1)
+    await publish('cookies', { notice: `Change ${number}`, changes: 'More.', ...announcedIn(70 + number) })
+  const sixth = { notice: 'Change 6', changes: 'Still more.' }
+  const message =
+    '5 changes are announced already. Wait until one takes effect, or publish this change for the same day as the last one.'
+  await expect(publish('cookies', { ...sixth, ...announcedIn(80) })).rejects.toMatchObject({
+    data: { errors: [{ path: 'isMaterial', label: 'This change is material', message }] },
+  })
+  expect((await entryOf('cookies')).announced).toHaveLength(5)
+  await publish('cookies', announcedIn(90))
+  await publish('cookies', { ...sixth, ...announcedIn(90) })
+  const { announced } = await entryOf('cookies')
+  expect(announced).toHaveLength(5)
+  expect(announced.at(-1)).toMatchObject({
+    effectiveDay: addDays(today(), 90),
+    changes: 'More. Still more.',
+  })
+  await publish('cookies', { notice: (await entryOf('cookies')).notice ?? null })
+  expect((await entryOf('cookies')).announced).toEqual([])
+})
+
 test('an announced text moves although its date or its number of days changed too', async () => {
   const body = richText(paragraph('Told {notice days} days before.'), paragraph('We sell.'))
   await publish('terms', { body, changes: 'We sell.', ...announcedIn(60) })

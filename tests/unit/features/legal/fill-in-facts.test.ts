@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { formatAnnouncement } from '@/features/legal/legal-date'
-import { fillInAsPublished, fillInFacts, promisedDays } from '@/features/legal/versions/fill-in-facts'
+import {
+  fillInAsPublished,
+  fillInFacts,
+  promisedDays,
+  restorePlaceholders,
+} from '@/features/legal/versions/fill-in-facts'
 import { heading, list, paragraph, richText } from '@/content/rich-text/rich-text'
 
 const facts = { noticeDays: 45, timeZone: 'UTC' }
@@ -33,6 +38,21 @@ test('a text without the number, or of another shape, stays as it is', () => {
   expect(fillInAsPublished(body, richText(paragraph('At least some days.')))).toEqual(body)
   const plain = richText(paragraph('Nothing.'))
   expect(fillInAsPublished(plain, body)).toEqual(plain)
+})
+
+test('each clause gets its own placeholder back, in a text of thousands of clauses with many earlier texts', () => {
+  const clause = (text: number, number: number) => {
+    const name = [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+    return paragraph(`Text ${text}, clause ${name}: {notice days} days.`)
+  }
+  const clauses = Array.from({ length: 2_400 }, (_, number) => number)
+  const written = [4, 3, 2, 1].map((text) => richText(...clauses.map((number) => clause(text, number))))
+  const published = fillInFacts(
+    richText(paragraph('Clause 7.'), ...clauses.map((number) => clause(3, number))),
+    facts,
+  )
+  const restored = restorePlaceholders(published, written)
+  expect(restored).toEqual(richText(paragraph('Clause 7.'), ...clauses.map((number) => clause(3, number))))
 })
 
 test('a published text promises the days that stand where the written text has its placeholder', () => {
