@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '@tests/support/browser-test'
+import { expect, signIn, test } from '@tests/support/browser-test'
+import { deleteAnnouncedTexts } from '@tests/support/coming-texts'
 import { openCampaign, titleOf } from '@tests/support/campaign-form'
 import { isAutosave, readStoredDraft } from '@tests/support/late-responses'
 import { publish } from '@tests/support/publish'
@@ -47,6 +48,33 @@ test('a refused publish opens its field in a folded section, and stays until the
   await expect(name).toBeFocused()
 
   await name.fill('A city planner')
+  await publish(page)
+  await expect(receiptOf(page)).toContainText('Live.')
+  await expect(refusalOf(page)).toBeHidden()
+})
+
+test('the next try says only what is still wrong, also where another field was the reason @full', async ({
+  page,
+}) => {
+  await deleteAnnouncedTexts('data-processing')
+  await signIn(page)
+  await page.goto('/cms/collections/legal-documents')
+  await page
+    .getByRole('link', { name: /^Data/ })
+    .first()
+    .click()
+  await page.getByLabel('What changed').fill('Another summary.')
+  await publish(page)
+  await expect(refusalOf(page)).toContainText('What changed: The text is the same as the one on the site')
+  const kept = page.waitForResponse((response) => isAutosave(response.request()))
+  await page.getByLabel('Summary').fill(`Changed, ${crypto.randomUUID()}`)
+  await page.getByLabel('This change is material').check()
+  await kept
+  await publish(page)
+  await expect(refusalOf(page)).toContainText('Takes effect on: A material change needs 30 days’ notice.')
+  await expect(refusalOf(page)).not.toContainText('The text is the same')
+  await expect(page.getByText('The text is the same as the one on the site')).toBeHidden()
+  await page.getByLabel('This change is material').uncheck()
   await publish(page)
   await expect(receiptOf(page)).toContainText('Live.')
   await expect(refusalOf(page)).toBeHidden()

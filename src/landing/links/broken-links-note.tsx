@@ -2,11 +2,14 @@ import type { ServerProps } from 'payload'
 import { mayEditContent } from '@/content/access'
 import { listBrokenLinks } from '@/landing/links/list-broken-links'
 
+const maxShown = 50
+
 /** Lists the broken links of the site on the dashboard. */
 export async function BrokenLinksNote({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
   if (!mayEditContent(user)) return null
-  const broken = await listBrokenLinks(payload)
-  if (broken.length === 0) return null
+  const all = await listBrokenLinks(payload)
+  if (all.length === 0) return null
+  const broken = all.slice(0, maxShown)
   return (
     <section aria-labelledby="broken-links" style={{ padding: '0 6px 12px' }}>
       <h2 id="broken-links" style={{ marginBottom: 8, fontSize: 18 }}>
@@ -21,6 +24,7 @@ export async function BrokenLinksNote({ payload, user }: Pick<ServerProps, 'payl
             leads nowhere, since {fault}.
           </li>
         ))}
+        {all.length > maxShown && <li>And {all.length - maxShown} more.</li>}
       </ul>
     </section>
   )

@@ -79,14 +79,43 @@ export function anchorsOfDocument(
   return [documentPath(collection, slug) ?? '', ['', 'top', 'main', ...anchors, ...headings]]
 }
 
+const checkedAddresses = new WeakMap<KnownAddresses, Map<string, string | null>>()
+
 /**
  * Why a link is broken, as the end of a sentence. Returns null when the link works.
- * Addresses outside of the site are not checked. `from` is the path of the page that holds the link.
+ * Addresses outside of the site are not checked. `from` is the path of the page that holds the link. Each address is
+ * checked once, so `known` must not change afterwards.
  */
 export function findLinkFault(address: string, from: string, known: KnownAddresses): string | null {
+  const checked = checkedAddresses.get(known) ?? new Map<string, string | null>()
+  checkedAddresses.set(known, checked)
+  const followed = new Set<string>()
+  let own = addressOnSite(address, from)
+  while (own !== null && !checked.has(own) && !followed.has(own)) {
+    followed.add(own)
+    const target = targetOf(own, known)
+    if (target === undefined) break
+    own = addressOnSite(target, from)
+  }
+  const fault = own === null ? null : checked.has(own) ? (checked.get(own) ?? null) : findFault(own, known)
+  for (const each of followed) checked.set(each, fault)
+  return fault
+}
+
+/** The address from the root of the site, or null for the address of another site. */
+function addressOnSite(address: string, from: string) {
   const own = withoutOrigin(address)
-  if (own.startsWith('#')) return findLinkFault(`${from}${own}`, from, known)
-  if (!own.startsWith('/')) return null
+  if (own.startsWith('#')) return `${from}${own}`
+  return own.startsWith('/') ? own : null
+}
+
+function targetOf(own: string, { pages, redirects }: KnownAddresses) {
+  const path = readSiteAddress(own)?.path ?? ''
+  return pages.has(path) ? undefined : redirects.get(path)
+}
+
+/** Why an address is broken, apart from redirects. A redirect loop ends as a broken link. */
+function findFault(own: string, known: KnownAddresses) {
   const read = readSiteAddress(own)
   if (!read) return 'there is no such address'
   const { path, ending } = read
@@ -94,12 +123,6 @@ export function findLinkFault(address: string, from: string, known: KnownAddress
   const anchor = anchorIn(ending)
   if (anchors) {
     return anchors.includes(anchor) ? null : `${path} shows no section or heading “${anchor}”`
-  }
-  const target = known.redirects.get(path)
-  if (target !== undefined) {
-    // Without this redirect, a redirect loop ends as a broken link.
-    const redirects = new Map([...known.redirects].filter(([old]) => old !== path))
-    return findLinkFault(target, from, { ...known, redirects })
   }
   if (path.startsWith(filesFolder)) return known.files.has(path) ? null : 'there is no such picture'
   const isOfSite = isReservedPath(path) && path !== '/for' && !notPages.test(path)

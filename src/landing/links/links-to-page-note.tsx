@@ -67,6 +67,8 @@ export function LinksToPageNote() {
   )
 }
 
+const maxShown = 50
+
 function Links({ title, description, links }: { title: string; description: string; links: Link[] }) {
   if (links.length === 0) return null
   return (
@@ -76,11 +78,12 @@ function Links({ title, description, links }: { title: string; description: stri
       </p>
       <p style={{ marginBottom: 8 }}>{description}</p>
       <ul style={{ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' }}>
-        {links.map(({ title, form, address }, index) => (
+        {links.slice(0, maxShown).map(({ title, form, address }, index) => (
           <li key={index}>
             <a href={form}>{title}</a>: {address}
           </li>
         ))}
+        {links.length > maxShown && <li>And {links.length - maxShown} more.</li>}
       </ul>
     </section>
   )

@@ -2,7 +2,7 @@ import { APIError, type Endpoint } from 'payload'
 import { mayEditContent } from '@/content/access'
 import { sidebarNote } from '@/content/fields/sidebar-note'
 import { anchorsOfDocument } from '@/landing/links/known-addresses'
-import { listBrokenLinksInto, listLinksTo, listLinksToSections } from '@/landing/links/list-broken-links'
+import { brokenLinksInto, linksTo, linksToSections, readLinks } from '@/landing/links/list-broken-links'
 import { placeOfPage } from '@/landing/pages/page-place'
 
 /**
@@ -22,10 +22,11 @@ export const linksToPage: Endpoint = {
     if (!page) return Response.json({ links: [], toSections: [], broken: [] })
     const [path, anchors] = anchorsOfDocument('pages', page)
     const isLive = page._status === 'published'
+    const site = await readLinks(payload)
     return Response.json({
-      links: await listLinksTo(payload, path, anchors),
-      toSections: isLive ? await listLinksToSections(payload, placeOfPage(page)) : [],
-      broken: isLive ? await listBrokenLinksInto(payload, path) : [],
+      links: linksTo(site, path, anchors),
+      toSections: isLive ? linksToSections(site, placeOfPage(page)) : [],
+      broken: isLive ? brokenLinksInto(site, path) : [],
     })
   },
 }

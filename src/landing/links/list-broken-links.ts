@@ -3,7 +3,12 @@ import { documentPath } from '@/content/document-path'
 import type { PagePlace } from '@/content/saving/save-context'
 import { readSiteAddress } from '@/lib/site-address'
 import { findLinks } from '@/landing/links/find-links'
-import { anchorIn, findLinkFault, readKnownAddresses } from '@/landing/links/known-addresses'
+import {
+  anchorIn,
+  findLinkFault,
+  type KnownAddresses,
+  readKnownAddresses,
+} from '@/landing/links/known-addresses'
 
 export type LinkOnSite = {
   /** The title of the document that holds the link, and the address of its form in the panel. */
@@ -14,10 +19,20 @@ export type LinkOnSite = {
   from: string
 }
 
+export type LinksOfSite = { known: KnownAddresses; links: LinkOnSite[] }
+
+/** Reads every visible link of the site, and the addresses that exist. */
+export async function readLinks(payload: Payload): Promise<LinksOfSite> {
+  return { known: await readKnownAddresses(payload), links: await listLinks(payload) }
+}
+
 /** Lists the broken links on the site, each with the reason. */
 export async function listBrokenLinks(payload: Payload) {
-  const known = await readKnownAddresses(payload)
-  return (await listLinks(payload)).flatMap((link) => {
+  return brokenLinksOf(await readLinks(payload))
+}
+
+function brokenLinksOf({ known, links }: LinksOfSite) {
+  return links.flatMap((link) => {
     const fault = findLinkFault(link.address, link.from, known)
     return fault ? [{ ...link, fault }] : []
   })
@@ -52,11 +67,10 @@ export async function listLinks(payload: Payload): Promise<LinkOnSite[]> {
  * Lists the links that would break without the page at this path, except for its own links. `anchors` are the
  * anchors of the page, which need not be on the site.
  */
-export async function listLinksTo(payload: Payload, path: string, anchors: string[]) {
-  const known = await readKnownAddresses(payload)
+export function linksTo({ known, links }: LinksOfSite, path: string, anchors: string[]) {
   const without = { ...known, pages: new Map([...known.pages].filter(([page]) => page !== path)) }
   const withPage = { ...known, pages: new Map([...known.pages, [path, anchors]]) }
-  return (await listLinks(payload)).filter((link) => {
+  return links.filter((link) => {
     const { address, from } = link
     return (
       !isOwn(path, link) &&
@@ -67,17 +81,17 @@ export async function listLinksTo(payload: Payload, path: string, anchors: strin
 }
 
 /** Lists the links from other documents to a section of this page, each with the row of the section. */
-export async function listLinksToSections(payload: Payload, { path, anchors }: PagePlace) {
+export function linksToSections({ links }: LinksOfSite, { path, anchors }: PagePlace) {
   const rows = new Map([...anchors].map(([row, anchor]) => [anchor, row]))
-  return (await listLinks(payload)).flatMap((link) => {
+  return links.flatMap((link) => {
     const row = !isOwn(path, link) && isAt(path, link) && rows.get(anchorIn(link.address))
     return row ? [{ ...link, row }] : []
   })
 }
 
 /** Lists the links to a section or heading that this page does not show. */
-export async function listBrokenLinksInto(payload: Payload, path: string) {
-  return (await listBrokenLinks(payload)).filter((link) => isAt(path, link))
+export function brokenLinksInto(site: LinksOfSite, path: string) {
+  return brokenLinksOf(site).filter((link) => isAt(path, link))
 }
 
 /**

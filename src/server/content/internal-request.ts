@@ -4,6 +4,9 @@ import { text } from 'node:stream/consumers'
 /** In milliseconds. In development the first request of a page waits for its compilation. */
 const responseTimeout = 60_000
 
+/** In bytes. The policy of a long page has a hash for each part of its data. */
+const maxHeaderSize = 128 * 1024
+
 /** The address of this process for itself, and the token that proves its identity. */
 export type InternalServer = { port: number; token: string }
 
@@ -25,7 +28,7 @@ export function sendInternalRequest({
       'X-Internal-Token': token,
     }
     const outgoing = request(
-      { host: '127.0.0.1', port, path, method, headers, timeout: responseTimeout },
+      { host: '127.0.0.1', port, path, method, headers, maxHeaderSize, timeout: responseTimeout },
       (response) => {
         const ended = text(response).then((body) => ({
           status: response.statusCode ?? 0,

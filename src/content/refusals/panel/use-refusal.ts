@@ -125,11 +125,19 @@ export function useRefusal() {
   })
   useEffect(() => onFree(), [refusal, isSubmitting, isAutosaving])
 
+  // The site says what is still wrong. Payload keeps an error until its own field is changed, also where the reason is
+  // another field.
+  const forgetErrors = () => {
+    const refused = Object.entries(currentRefusal.current?.refusedFields ?? {})
+    for (const [path] of refused.filter(([, { valid }]) => valid === false))
+      form.dispatchFields({ type: 'UPDATE', path, valid: true, errorMessage: undefined })
+  }
   const onAttempt = useEffectEvent((attempt: Attempt) => {
     // During a publish, Payload sends no autosave.
     if (attempt === 'autosave' && isSubmitting) return
     lastAttempt.current = attempt
     const isOver = currentRefusal.current && isAboutConnection(currentRefusal.current)
+    if (attempt === 'manual') forgetErrors()
     if (attempt === 'manual' || currentRefusal.current?.attempt === attempt || isOver) showRefusal(null)
   })
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { LegalDocument, LegalVersion } from '@/payload-types'
 import { addDays, dayIn } from '@/lib/site-day'
 import { legalDate } from '@/features/legal/legal-date'
 import { changeLabels, changeOf } from '@/features/legal/versions/change-fields'
+import { findWritten } from '@/features/legal/versions/find-written'
 import { findCurrentVersions } from '@/features/legal/versions/find-current-versions'
 import { promisedDays } from '@/features/legal/versions/fill-in-facts'
 import { findLegalFacts, type LegalFacts } from '@/features/legal/versions/legal-facts'
@@ -15,6 +16,8 @@ import {
   type Change,
 } from '@/features/legal/versions/plan-versions'
 
+/** `promised` is the number of days of notice that the text in force promises. */
+type CheckedFacts = LegalFacts & { promised: number }
 type Fault = { path: keyof typeof changeLabels; message: string }
 
 const nothingChanged =
@@ -37,7 +40,12 @@ export const checkChange: CollectionBeforeChangeHook<LegalDocument> = async ({ d
   if (!originalDoc || (change.changes === '' && change.effectiveDay === null)) return data
   const facts = await findLegalFacts(req)
   const currentVersions = await findCurrentVersions(originalDoc.slug, req)
-  const fault = findFault(currentVersions, { ...originalDoc, ...data }, change, facts)
+  const inForce = currentVersions[0]
+  const promised =
+    change.effectiveDay === null || !inForce
+      ? 0
+      : promisedDays(inForce.body, await findWritten(originalDoc.id, req))
+  const fault = findFault(currentVersions, { ...originalDoc, ...data }, change, { ...facts, promised })
   if (fault) throw refuse(fault, req)
   return data
 }
@@ -46,7 +54,7 @@ function findFault(
   currentVersions: readonly LegalVersion[],
   doc: LegalVersionText,
   change: Change,
-  facts: LegalFacts,
+  facts: CheckedFacts,
 ): Fault | null {
   const { changes, effectiveDay } = change
   const last = currentVersions.at(-1)
@@ -66,15 +74,14 @@ function findFault(
   if (isSame && effectiveDay === last.effectiveDay) return null
   if (!isSame && effectiveDay > last.effectiveDay && currentVersions.length > maxAnnounced)
     return { path: 'isMaterial', message: tooManyAnnounced }
-  const promised = promisedDays((currentVersions[0] ?? last).body, doc.body)
   return (
-    findEarlyDay(effectiveDay, promised, facts) ??
+    findEarlyDay(effectiveDay, facts) ??
     findDayFault(currentVersions.at(isSame ? -2 : -1)?.effectiveDay ?? '', effectiveDay)
   )
 }
 
 /** Checks the notice by the number of the settings, and by that of the text in force, which visitors rely on. */
-function findEarlyDay(day: string, promised: number, { noticeDays, timeZone }: LegalFacts): Fault | null {
+function findEarlyDay(day: string, { noticeDays, promised, timeZone }: CheckedFacts): Fault | null {
   const first = addDays(dayIn(timeZone, new Date()), Math.max(noticeDays, promised))
   if (day >= first) return null
   const reason =

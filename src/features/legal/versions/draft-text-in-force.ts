@@ -1,7 +1,8 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { Endpoint } from 'payload'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { restorePlaceholders } from '@/features/legal/versions/fill-in-facts'
 import { findLegalEntry } from '@/features/legal/versions/find-legal-entry'
+import { findWritten } from '@/features/legal/versions/find-written'
 import { isOutdated, isWrittenAs } from '@/features/legal/versions/is-outdated'
 
 /**
@@ -48,22 +49,4 @@ export const isTextInForce: Endpoint = {
       isOutdated: draft._status === 'published' && (await isOutdated(draft, req)),
     })
   },
-}
-
-/** The number of publishes since the one in force. Reading long texts takes time. */
-const maxWritten = 10
-
-/** Finds the texts of the document as they were written, with the names of their facts, the newest first. */
-async function findWritten(id: string, req: PayloadRequest) {
-  const { docs } = await req.payload.findVersions({
-    collection: 'legal-documents',
-    where: { parent: { equals: id }, 'version._status': { equals: 'published' } },
-    sort: '-updatedAt',
-    limit: maxWritten,
-    select: { version: { body: true } },
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
-  return docs.map(({ version }) => version.body)
 }

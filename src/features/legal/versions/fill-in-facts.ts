@@ -36,18 +36,18 @@ export function fillInAsPublished(body: Body, published: Body): Body {
 }
 
 /**
- * Returns the days of notice that a published text promises, or 0 if it promises none. A promise stands in a line
- * that begins as a written line does before its placeholder.
+ * Returns the days of notice that a published text promises, or 0 if it promises none. The texts as they were written
+ * tell which of its numbers are promises: where they have the placeholder.
  */
-export function promisedDays(published: Body, written: Body) {
+export function promisedDays(published: Body, written: readonly Body[]) {
   const placeholder = writePlaceholder(noticeDaysName)
-  const promises = textLines(written).filter((line) => line.includes(placeholder))
-  const beginnings = new Set(promises.map((line) => line.slice(0, line.indexOf(placeholder))))
+  const lines = groupBy(textLines(published), withoutNumbers)
+  const promises = new Set(written.flatMap(textLines).filter((line) => line.includes(placeholder)))
   let most = 0
-  for (const line of textLines(published)) {
-    for (const beginning of beginnings) {
-      const days = line.startsWith(beginning) ? Number.parseInt(line.slice(beginning.length), 10) : 0
-      most = days > most ? days : most
+  for (const promise of promises) {
+    for (const line of lines.get(withoutNumbers(promise)) ?? []) {
+      const noticeDays = Number.parseInt(line.slice(promise.indexOf(placeholder)), 10)
+      if (noticeDays > most && fillText(promise, { noticeDays }) === line) most = noticeDays
     }
   }
   return most
@@ -55,23 +55,30 @@ export function promisedDays(published: Body, written: Body) {
 
 /** Puts the placeholders of written texts back into a published text, in each paragraph or list that is the same. */
 export function restorePlaceholders(published: Body, written: readonly Body[]): Body {
-  const sources = new Map<string, Node[]>()
   const blocks = written.flatMap(({ root }) => root.children).filter(hasPlaceholder)
-  for (const block of new Map(blocks.map((each) => [seenOf(each), each])).values()) {
-    const key = withoutNumbers(block)
-    sources.set(key, [...(sources.get(key) ?? []), block].slice(0, maxCandidates))
-  }
+  const distinct = new Map(blocks.map((each) => [seenOf(each), each])).values()
+  const sources = groupBy([...distinct], (block) => withoutNumbers(seenOf(block)))
   const bodyOf = (block: Node): Body => ({ ...published, root: { ...published.root, children: [block] } })
   const children = published.root.children.map((block) => {
     const isSource = (source: Node) =>
       isSameText(fillInAsPublished(bodyOf(source), bodyOf(block)), bodyOf(block))
-    return sources.get(withoutNumbers(block))?.find(isSource) ?? block
+    return sources.get(withoutNumbers(seenOf(block)))?.find(isSource) ?? block
   })
   return { ...published, root: { ...published.root, children } }
 }
 
-/** Two blocks rarely differ in their numbers only. */
+/** Two lines or blocks rarely differ in their numbers only. */
 const maxCandidates = 30
+
+/** Groups items by a key. A group has at most `maxCandidates`. */
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item)) ?? []
+    if (group.length < maxCandidates) groups.set(keyOf(item), [...group, item])
+  }
+  return groups
+}
 
 function hasPlaceholder(block: Node) {
   return textLines(block).some((line) => line.includes(writePlaceholder(noticeDaysName)))
@@ -81,9 +88,9 @@ function seenOf(block: Node) {
   return JSON.stringify(visibleContent(block))
 }
 
-/** The same for a written block and for one that was published of it. */
-function withoutNumbers(block: Node) {
-  return seenOf(block).replaceAll(writePlaceholder(noticeDaysName), '#').replace(/\d+/g, '#')
+/** The same for a written text and for one that was published of it. */
+function withoutNumbers(text: string) {
+  return text.replaceAll(writePlaceholder(noticeDaysName), '#').replace(/\d+/g, '#')
 }
 
 function fillNode(node: Node, facts: Pick<LegalFacts, 'noticeDays'>): Node {

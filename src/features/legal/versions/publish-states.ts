@@ -11,8 +11,9 @@ import { isReplaced, versionsInOrder } from '@/features/legal/versions/version-o
 type Placed = Pick<LegalVersion, 'number' | 'effectiveDay' | 'effectiveAt'>
 
 /**
- * Returns the state of each publish of a legal document by the id of its version. A publish may only announce a text.
- * Its text is the last public version that was made before the next publish.
+ * Returns the state of each publish of a legal document by the id of its version. A publish may only announce a text,
+ * or correct an announced text together with the one in force. Its text is the last public version that was made
+ * before the next publish.
  */
 export const findPublishStates: FindPublishStates = async (payload, id) => {
   const all = { pagination: false, depth: 0 } as const
@@ -35,18 +36,24 @@ export const findPublishStates: FindPublishStates = async (payload, id) => {
   const states = new Map<string, PublishState>()
   let next = '9999'
   let isListed = false
-  for (const publish of publishes) {
-    const version = versions.findLast(({ createdAt }) => createdAt < next)
-    next = publish.updatedAt
+  for (const { id, updatedAt } of publishes) {
+    const known = versions.filter(({ createdAt }) => createdAt < next)
+    const added = known.filter(({ createdAt }) => createdAt >= updatedAt)
+    const version = known.at(-1)
+    next = updatedAt
     if (!version) continue
-    const day = legalDate(version.effectiveDay).text
+    const before = known.at(-1 - added.length)
+    const isComing = ({ effectiveAt, createdAt }: (typeof versions)[number]) => effectiveAt > createdAt
+    const isMoved = version.effectiveDay !== before?.effectiveDay
+    const isAnnounced = added.some(isComing) && (isMoved || added.every(isComing))
     const isInForce = version.number === inForce?.number
-    states.set(publish.id, {
-      announcedFor:
-        version.effectiveAt > publish.updatedAt && version.effectiveAt > version.createdAt ? day : null,
-      state: isInForce && !isListed ? onTheSite : describeState(version, versions, now),
-    })
+    const state = isInForce && !isListed ? onTheSite : describeState(version, versions, now)
+    const isCorrected = !isAnnounced && added.some((each) => !isComing(each)) && version.effectiveAt > now
     isListed ||= isInForce
+    states.set(id, {
+      announcedFor: isAnnounced ? legalDate(version.effectiveDay).text : null,
+      state: isCorrected ? `Corrections on the site. ${state}` : state,
+    })
   }
   return states
 }

@@ -35,17 +35,21 @@ export function VersionComparison({ before, after }: { before: LegalWording; aft
   )
 }
 
+/** The page of a long text must not grow with the product of its headings and changes. */
+const [maxListed, longestName] = [200, 80]
+
 function Changes({ changes }: { changes: readonly { id: string; name: string }[] }) {
   return (
     <nav aria-label="Changes" className={styles.changes}>
       <p>{changes.length === 1 ? '1 paragraph changed:' : `${changes.length} paragraphs changed:`}</p>
       <ol>
-        {changes.map(({ id, name }) => (
+        {changes.slice(0, maxListed).map(({ id, name }) => (
           <li key={id}>
-            <a href={`#${id}`}>{name}</a>
+            <a href={`#${id}`}>{name.length > longestName ? `${name.slice(0, longestName)}…` : name}</a>
           </li>
         ))}
       </ol>
+      {changes.length > maxListed && <p>And {changes.length - maxListed} more below.</p>}
     </nav>
   )
 }

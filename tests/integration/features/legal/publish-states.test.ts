@@ -44,19 +44,27 @@ test('versions and history tell an announced text from the one that visitors rea
   expect(announced.did[0]).toMatch(new RegExp(`to “To come” and announced it for ${day(40)}$`))
   expect(announced.history[0]).toBe(announced.did[0])
 
-  await publish('terms', { notice: 'To come', summary: 'Corrected.' })
+  await publish('terms', { navLabel: 'Our terms' })
+  const renamed = await listed()
+  expect(renamed.states).toEqual([...announced.states.slice(0, 1), ...announced.states])
+  expect(renamed.did[0]).toMatch(/to “Our terms” and published it$/)
+
+  await publish('terms', { summary: 'Corrected.' })
   const corrected = await listed()
+  expect(corrected.did[0]).toMatch(/to “Corrected.” and published it$/)
   // What visitors read is the earlier text with the correction, which is no version of the document.
   expect(corrected.states).toEqual([
-    `Announced for ${day(40)}`,
+    `Corrections on the site. Announced for ${day(40)}`,
+    `Was announced for ${day(40)}`,
     `Was announced for ${day(40)}`,
     'Was on the site',
   ])
 
   vi.useFakeTimers({ toFake: ['Date'], now: startOfDay(addDays(today(), 40), defaultTimeZone) })
   const { states, did } = await listed()
-  expect(states).toEqual(['On the site', `Was announced for ${legalDate(today()).text}`, 'Was on the site'])
-  expect(did[0]).toContain('announced')
+  const wasAnnounced = `Was announced for ${legalDate(today()).text}`
+  expect(states).toEqual(['On the site', wasAnnounced, wasAnnounced, 'Was on the site'])
+  expect(did.at(-2)).toMatch(/announced it for/)
 })
 
 test('a withdrawn text was announced only, and the one in force is on the site', async () => {

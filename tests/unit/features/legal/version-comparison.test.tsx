@@ -84,3 +84,16 @@ test('of many changed lines those after the first thousands of words went and ca
   expect(markup).toMatch(/<p[^>]*>Line 0 has/)
   expect(markup).toMatch(/<del><span class="sr-only"> \[removed: <\/span>Line 199 has/)
 })
+
+test('the list of changes stays short, however many there are and however long their heading is', () => {
+  const text = (word: string) =>
+    richText(
+      heading('h'.repeat(45_000)),
+      ...Array.from({ length: 2_400 }, (_, index) => paragraph(`${word}${index}`)),
+    )
+  const markup = compare(text('a'), text('b'))
+  expect(markup.match(/<a href="#change-/g)).toHaveLength(200)
+  expect(markup.includes(`>${'h'.repeat(80)}…</a>`)).toBe(true)
+  expect(/<p>And \d+ more below/.exec(markup)?.[0]).toMatch(/And 4\d{3} more below$/)
+  expect(markup.length).toBeLessThan(2_000_000)
+})
