@@ -59,10 +59,7 @@ test('the next try says only what is still wrong, also where another field was t
   await deleteAnnouncedTexts('data-processing')
   await signIn(page)
   await page.goto('/cms/collections/legal-documents')
-  await page
-    .getByRole('link', { name: /^Data/ })
-    .first()
-    .click()
+  await page.getByRole('link', { name: 'Data Processing Terms' }).first().click()
   await page.getByLabel('What changed').fill('Another summary.')
   await publish(page)
   await expect(refusalOf(page)).toContainText('What changed: The text is the same as the one on the site')
@@ -74,6 +71,8 @@ test('the next try says only what is still wrong, also where another field was t
   await expect(refusalOf(page)).toContainText('Takes effect on: A material change needs 30 days’ notice.')
   await expect(refusalOf(page)).not.toContainText('The text is the same')
   await expect(page.getByText('The text is the same as the one on the site')).toBeHidden()
+  // The calendar of the refused field is open.
+  await page.keyboard.press('Escape')
   await page.getByLabel('This change is material').uncheck()
   await publish(page)
   await expect(receiptOf(page)).toContainText('Live.')

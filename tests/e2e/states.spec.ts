@@ -160,7 +160,7 @@ test('a legal text is published with the new number of days of notice by one but
   await signIn(page)
   await setNoticeDays(44)
   await page.goto('/cms/collections/legal-documents')
-  await page.getByRole('link', { name: /^Data/ }).first().click()
+  await page.getByRole('link', { name: 'Data Processing Terms' }).first().click()
   const note = page.getByRole('region', { name: 'Notice period' })
   const button = note.getByRole('button', { name: 'Publish with the new number' })
   const readDays = async () => {
