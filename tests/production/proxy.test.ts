@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareDatabase } from '@tests/faults/support/fault-database'
 import { z } from 'zod'
+import { paragraph, richText } from '@/content/rich-text/rich-text'
 import { homeSample } from '@/landing/page-samples'
 import { prepareSite, staff } from '@tests/faults/support/fault-site'
 import { stopEverything, stopLater } from '@tests/faults/support/stop-everything'
@@ -178,7 +179,7 @@ test(
     const visitor = async (index: number) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
       // With a cookie, so that no answer is a kept one.
-      const asked = { headers: { cookie: 'theme=dark' }, from: `127.0.1.${index}`, agent }
+      const asked = { headers: { cookie: 'theme=dark' }, localAddress: `127.0.1.${index}`, agent }
       while (isRunning) {
         // As often as nginx takes from one address.
         const [{ status }] = await Promise.all([
@@ -241,21 +242,47 @@ test('the id of a request is on its answer and in the log, also where nginx answ
 /** A page that was on the site. */
 const left = '/for/left'
 
-test('a page that leaves the site is gone for visitors a second later', async () => {
-  const json = { origin, 'content-type': 'application/json' }
-  const signIn = { method: 'POST', headers: json, body: JSON.stringify(staff) }
-  const { headers } = await ask('/api/users/login', signIn)
-  const cookie = headers['set-cookie']?.map((each) => each.split(';')[0]).join('; ') ?? ''
-  const save = async (method: string, where: string, data: object) => {
-    const response = await ask(where, { method, headers: { ...json, cookie }, body: JSON.stringify(data) })
-    expect(response.status, response.text).toBeLessThan(300)
-    return z.object({ doc: z.object({ id: z.string() }) }).parse(JSON.parse(response.text)).doc.id
+const json = { 'content-type': 'application/json' }
+
+async function signIn() {
+  const headers = { ...json, origin }
+  const response = await ask('/api/users/login', { method: 'POST', headers, body: JSON.stringify(staff) })
+  const cookie = response.headers['set-cookie']?.map((each) => each.split(';')[0]).join('; ') ?? ''
+  return async (method: string, where: string, data?: object) => {
+    const body = data && JSON.stringify(data)
+    const answer = await ask(where, { method, headers: { ...headers, cookie }, ...(body && { body }) })
+    expect(answer.status, answer.text).toBeLessThan(300)
+    return answer.text
   }
+}
+
+const saved = z.object({ doc: z.object({ id: z.string() }) })
+
+test('a page that leaves the site is gone for visitors a second later', async () => {
+  const send = await signIn()
   const page = { title: 'Left', slug: 'left', sections: homeSample.sections, _status: 'published' }
-  const id = await save('POST', '/api/pages', page)
+  const { id } = saved.parse(JSON.parse(await send('POST', '/api/pages', page))).doc
   await until(async () => (await ask(left)).status === 200)
-  await save('PATCH', `/api/pages/${id}`, { _status: 'draft' })
+  await send('PATCH', `/api/pages/${id}`, { _status: 'draft' })
   await until(async () => (await ask(left)).status === 404)
+})
+
+test('a page with a long policy, such as a comparison of long texts, comes through', async () => {
+  const send = await signIn()
+  const list = await send('GET', '/api/legal-documents?where[slug][equals]=cookies&depth=0')
+  const { id = '' } =
+    z.object({ docs: z.array(z.object({ id: z.string() })) }).parse(JSON.parse(list)).docs[0] ?? {}
+  for (const word of ['before', 'after']) {
+    const clauses = Array.from({ length: 1_800 }, (_, index) =>
+      paragraph(`The ${word} of clause ${index} says what we keep, for how long, and who may ask us for it.`),
+    )
+    const body = richText(...clauses)
+    await send('PATCH', `/api/legal-documents/${id}`, { body, changes: word, _status: 'published' })
+  }
+  await until(async () => (await ask('/legal/cookies/versions/3')).status === 200)
+  const { headers } = await ask('/legal/cookies/versions/3')
+  // More than nginx has room for by default.
+  expect(String(headers['content-security-policy']).length).toBeGreaterThan(4_096)
 })
 
 test('what the site logs of a request carries its id', async () => {

@@ -16,7 +16,7 @@ export type HttpsRequestInit = {
  * has its own connection.
  */
 export function requestOverHttps(origin: string, path: string, init: HttpsRequestInit = {}) {
-  const { method = 'GET', headers = {}, body, localAddress: localAddress = '127.0.0.1', agent } = init
+  const { method = 'GET', headers = {}, body, localAddress = '127.0.0.1', agent } = init
   const { hostname, port } = new URL(origin)
   const options = { hostname, port, path, method, headers, localAddress, agent: agent ?? false }
   return new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }>(
