@@ -24,6 +24,14 @@ export function cutAroundDifference(before: string, after: string): [string, str
   return [cut(one, start, one.length - end), cut(other, start, other.length - end)]
 }
 
+/** Whether two texts also differ behind the words that `cutAroundDifference` shows. */
+export function differsFurther(before: string, after: string) {
+  const [one, other] = [before.trim(), after.trim()]
+  const [start, otherStart] = findDifference(one, other)
+  const end = countSameEnd(one.slice(start), other.slice(otherStart))
+  return Math.max(one.length - end - start, other.length - end - otherStart) > maxLength
+}
+
 /** Returns the beginning of a text on one line. */
 export function cutShort(text: string) {
   return cut(joinLines(text.trimStart().slice(0, maxCompared)), 0, 0, maxUncut)
@@ -33,13 +41,19 @@ export function cutShort(text: string) {
 function extractPart(one: string, other: string) {
   if (one.length <= maxCompared && other.length <= maxCompared) return [one, other]
   const [start, otherStart] = findDifference(one, other)
-  const shorterLength = Math.min(one.length - start, other.length - otherStart)
-  let end = 0
-  while (end < shorterLength && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  const end = countSameEnd(one.slice(start), other.slice(otherStart))
   const same = one.slice(Math.max(0, start - spareContext), start)
   const part = (text: string, from: number) =>
     same + text.slice(from, Math.min(from + maxCompared, text.length - end + spareContext))
   return [part(one, start), part(other, otherStart)]
+}
+
+/** Returns the number of characters with which both texts end. */
+function countSameEnd(one: string, other: string) {
+  const shorterLength = Math.min(one.length, other.length)
+  let end = 0
+  while (end < shorterLength && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  return end
 }
 
 /** Returns the index in each of two texts where they begin to differ in more than spaces. */

@@ -1,6 +1,6 @@
 import { type AnyField, type Differing, labelOf, type RowPlace } from '@/content/fields/walk-differences'
 import { nameOfRow } from '@/content/fields/name-of-row'
-import { cutAroundDifference, cutShort } from '@/content/history/cut-around-difference'
+import { cutAroundDifference, cutShort, differsFurther } from '@/content/history/cut-around-difference'
 import { formatValue } from '@/content/history/format-value'
 
 /** Names that a sentence needs, beside the changed text. */
@@ -53,6 +53,8 @@ function describeChange(differing: Changed, { title, pictures }: Names) {
   const [from, to] = cutAroundDifference(before, after)
   if (after === before) return `changed the formatting of ${thing}${where}`
   if (from === to) return `changed spaces or line breaks in ${thing}${where}`
+  if (differsFurther(before, after))
+    return `changed parts of ${thing}, the first from ${quote(from)} to ${quote(to)}${where}`
   return `changed ${thing} from ${quote(from)} to ${quote(to)}${where}`
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutAroundDifference, cutShort } from '@/content/history/cut-around-difference'
+import { cutAroundDifference, cutShort, differsFurther } from '@/content/history/cut-around-difference'
 
 const words = (count: number) => Array.from({ length: count }, (_, place) => `word${place}`).join(' ')
 
@@ -58,4 +58,19 @@ test('without a space, and however much differs, both stay short and differ', ()
   }
   expect(cutShort('a'.repeat(10_000))).toBe(`${'a'.repeat(120)} …`)
   expect(cutShort(words(100))).toMatch(/^word0 .{80,120} …$/)
+})
+
+test.each([
+  ['one word', 'word50', 'word51', false],
+  ['two words beside each other', 'word50 word51', 'other words', false],
+  ['two places far from each other', 'word10', 'word90', true],
+])('a change of %s is told from one of several places', (_, first, last, isFurther) => {
+  const after = words(100).replace(first, 'new').replace(last, 'new')
+  expect(differsFurther(words(100), after)).toBe(isFurther)
+})
+
+test('a long text that is written anew differs further, and one that only grows at its end too', () => {
+  expect(differsFurther(words(100), 'other '.repeat(100))).toBe(true)
+  expect(differsFurther(words(10), words(100))).toBe(true)
+  expect(differsFurther(words(10), `${words(10)} and more`)).toBe(false)
 })
