@@ -22,6 +22,7 @@ import * as migration_20261127_114117_next_steps_and_staff_cookies from './20261
 import * as migration_20261128_044000_one_brace from './20261128_044000_one_brace';
 import * as migration_20261128_044016_mail_versions from './20261128_044016_mail_versions';
 import * as migration_20261128_062140_vision_captions from './20261128_062140_vision_captions';
+import * as migration_20261128_092108_written_texts from './20261128_092108_written_texts';
 
 export const migrations = [
   {
@@ -142,6 +143,11 @@ export const migrations = [
   {
     up: migration_20261128_062140_vision_captions.up,
     down: migration_20261128_062140_vision_captions.down,
-    name: '20261128_062140_vision_captions'
+    name: '20261128_062140_vision_captions',
+  },
+  {
+    up: migration_20261128_092108_written_texts.up,
+    down: migration_20261128_092108_written_texts.down,
+    name: '20261128_092108_written_texts'
   },
 ];

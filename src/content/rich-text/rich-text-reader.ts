@@ -11,7 +11,7 @@ export type RichTextReader = ReturnType<typeof richTextReader>
 
 /** Levels of the tree. Lists can be nested, and each nested list takes two levels. */
 const maxDepth = 40
-/** Limits of a whole text. Each cookie list renders a whole table, although it is short in the text. */
+/** Limits of a whole text. The addresses of links count as letters. Each cookie list renders a whole table, although it is short in the text. */
 const limits = { letters: 200_000, parts: 5_000, blocks: 5 }
 const textTypes = ['text', 'linebreak', 'tab']
 const inlineTypes = [...textTypes, 'link']
@@ -46,6 +46,7 @@ export function richTextReader({ blocks, headings }: Offered) {
       if (data.type === 'block') size.blocks += 1
       if ('text' in data) size.letters += data.text.length
       if (data.type === 'link') data.fields.url = completeLink(data.fields.url)
+      if (data.type === 'link') size.letters += data.fields.url.length
       if (data.type === 'link' && !isSafeLink(data.fields.url)) faults.push(linkFault(data.fields.url))
       if (!('children' in data)) return [data]
       if (depth === maxDepth) return leaveOut('This text has too many levels. Take some of them out.')

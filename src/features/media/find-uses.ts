@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest, CollectionBeforeDeleteHook } from 'payload'
 import { requestDatabase } from '@/content/database/request-database'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
-import { shownTitle } from '@/lib/shown-title'
+import { listTitles, shownTitle } from '@/lib/shown-title'
 
 type How = { req?: PayloadRequest; /** Whether to include pages in the trash. */ trash?: boolean }
 
@@ -49,5 +49,5 @@ export const refuseDeletingUsed: CollectionBeforeDeleteHook = async ({ context, 
 }
 
 function namesOf(uses: Awaited<ReturnType<typeof findUses>>) {
-  return [...new Set(uses.map(({ title }) => `“${title}”`))].join(', ')
+  return listTitles([...new Set(uses.map(({ title }) => `“${title}”`))])
 }

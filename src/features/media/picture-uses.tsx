@@ -1,5 +1,6 @@
 import type { DefaultServerCellComponentProps, UIFieldServerProps } from 'payload'
 import { findUses } from '@/features/media/find-uses'
+import { listTitles } from '@/lib/shown-title'
 
 /** Shows in the list of pictures where a picture is used. */
 export async function UsesCell({
@@ -9,7 +10,7 @@ export async function UsesCell({
   // Payload also renders the components of a field in forms, where there is no row.
   if (!rowData) return null
   const uses = await findUses(payload, String(rowData.id))
-  return <span>{uses.map(({ title }) => title).join(', ') || 'Nowhere'}</span>
+  return <span>{listTitles(uses.map(({ title }) => title)) || 'Nowhere'}</span>
 }
 
 /** Shows beside a picture where it is used. */

@@ -62,6 +62,9 @@ function toRefusedStep(error: unknown): Step {
   return { form: '', why: sentence ?? 'Something went wrong on our side. It stays as it was.' }
 }
 
+/** In characters: what a form of the panel may send. Its pages and versions are read together. */
+const longestDocument = 2 * 1024 * 1024
+
 type ChosenDocument = Chosen & {
   fileData: DocumentData
   target: Target
@@ -74,6 +77,8 @@ async function importDocument(
 ): Promise<Step> {
   if ('why' in target) return { form: '', why: target.why }
   const { fields, form } = formOf(payload, key) ?? { fields: [], form: '' }
+  if (JSON.stringify(fileData).length > longestDocument)
+    return { form: '', why: 'It has more than 2 MB, so this site cannot save it.' }
   const missing = picturesOf(fields, fileData).find((digest) => !pictures.has(digest))
   if (missing !== undefined)
     return {

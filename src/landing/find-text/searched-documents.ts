@@ -9,7 +9,7 @@ import { siteFactsOf } from '@/features/site/site-facts'
 import { statusOfQuestions, withoutWaitingQuestions } from '@/landing/find-text/waiting-questions'
 import type { User } from '@/payload-types'
 import { shownName } from '@/lib/file-name'
-import { shownTitle } from '@/lib/shown-title'
+import { listTitles, shownTitle } from '@/lib/shown-title'
 
 /** A document with its newest draft and with what visitors see of it. */
 export type SearchedDocument = {
@@ -120,7 +120,7 @@ async function readPictures({ payload, user }: ReadOptions) {
     onSite: { alt: picture.alt },
     status: async () => {
       const titles = (await findUses(payload, picture.id)).map(({ title }) => title)
-      return titles.length > 0 ? `Used on ${titles.join(', ')}` : 'Not used on any page'
+      return titles.length > 0 ? `Used on ${listTitles(titles)}` : 'Not used on any page'
     },
   }))
 }

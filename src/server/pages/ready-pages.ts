@@ -22,6 +22,8 @@ export function createReadyPages(trust: Trust, maxCharacters = capacity) {
   let characters = 0
   return (html: string) => {
     const page = pages.get(html) ?? makeReady(html, trust)
+    // It would take the place of all other pages.
+    if (html.length > maxCharacters / 2) return page
     if (pages.delete(html)) characters -= html.length
     pages.set(html, page)
     characters += html.length

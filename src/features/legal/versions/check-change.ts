@@ -3,7 +3,6 @@ import type { LegalDocument, LegalVersion } from '@/payload-types'
 import { addDays, dayIn } from '@/lib/site-day'
 import { legalDate } from '@/features/legal/legal-date'
 import { changeLabels, changeOf } from '@/features/legal/versions/change-fields'
-import { findWritten } from '@/features/legal/versions/find-written'
 import { findCurrentVersions } from '@/features/legal/versions/find-current-versions'
 import { promisedDays } from '@/features/legal/versions/fill-in-facts'
 import { findLegalFacts, type LegalFacts } from '@/features/legal/versions/legal-facts'
@@ -42,9 +41,7 @@ export const checkChange: CollectionBeforeChangeHook<LegalDocument> = async ({ d
   const currentVersions = await findCurrentVersions(originalDoc.slug, req)
   const inForce = currentVersions[0]
   const promised =
-    change.effectiveDay === null || !inForce
-      ? 0
-      : promisedDays(inForce.body, await findWritten(originalDoc.id, req))
+    change.effectiveDay === null || !inForce ? 0 : promisedDays(inForce.body, inForce.written ?? inForce.body)
   const fault = findFault(currentVersions, { ...originalDoc, ...data }, change, { ...facts, promised })
   if (fault) throw refuse(fault, req)
   return data

@@ -1,8 +1,7 @@
 import type { Endpoint } from 'payload'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
-import { restorePlaceholders } from '@/features/legal/versions/fill-in-facts'
 import { findLegalEntry } from '@/features/legal/versions/find-legal-entry'
-import { findWritten } from '@/features/legal/versions/find-written'
+import { findCurrentVersions } from '@/features/legal/versions/find-current-versions'
 import { isOutdated, isWrittenAs } from '@/features/legal/versions/is-outdated'
 
 /**
@@ -19,7 +18,8 @@ export const draftTextInForce: Endpoint = {
     if (!entry || entry.announced.length === 0)
       throw panelRefusal('No change to this text has been announced.', 400)
     const { title, summary, notice, lastUpdated } = entry
-    const body = restorePlaceholders(entry.body, await findWritten(document.id, req))
+    const [inForce] = await findCurrentVersions(document.slug, req)
+    const body = inForce?.written ?? entry.body
     const noChangeInfo = { changes: null, isMaterial: false, effectiveDay: null }
     await req.payload.update({
       ...asPerson,

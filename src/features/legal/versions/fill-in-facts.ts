@@ -36,13 +36,13 @@ export function fillInAsPublished(body: Body, published: Body): Body {
 }
 
 /**
- * Returns the days of notice that a published text promises, or 0 if it promises none. The texts as they were written
- * tell which of its numbers are promises: where they have the placeholder.
+ * Returns the days of notice that a published text promises, or 0 if it promises none. The text as it was written
+ * tells which of its numbers are promises: where it has the placeholder.
  */
-export function promisedDays(published: Body, written: readonly Body[]) {
+export function promisedDays(published: Body, written: Body) {
   const placeholder = writePlaceholder(noticeDaysName)
   const lines = groupBy(textLines(published), withoutNumbers)
-  const promises = new Set(written.flatMap(textLines).filter((line) => line.includes(placeholder)))
+  const promises = new Set(textLines(written).filter((line) => line.includes(placeholder)))
   let most = 0
   for (const promise of promises) {
     for (const line of lines.get(withoutNumbers(promise)) ?? []) {

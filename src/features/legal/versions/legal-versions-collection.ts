@@ -1,6 +1,6 @@
 import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
 import { legalEditor } from '@/features/legal/legal-editor'
-import { isNobody } from '@/content/access'
+import { isNobody, isNobodyField } from '@/content/access'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 
 /** Leaves the texts out of lists that others request: a hundred long ones block all other requests for seconds. */
@@ -8,7 +8,7 @@ const leaveOutTexts: CollectionBeforeOperationHook = ({ args, operation, overrid
   // The site's own reads within a request override the access rules.
   const isRequested = !overrideAccess && req.payloadAPI === 'REST'
   if (operation !== 'read' || 'id' in args || !isRequested) return args
-  return { ...args, select: 'select' in args && args.select ? args.select : { body: false } }
+  return { ...args, select: 'select' in args && args.select ? args.select : { body: false, written: false } }
 }
 
 /** All published texts of the legal documents. Only publishing adds to them. */
@@ -45,6 +45,14 @@ export const legalVersionsCollection: CollectionConfig = {
     { name: 'summary', type: 'textarea' },
     { name: 'notice', type: 'textarea' },
     { name: 'body', type: 'richText', required: true, editor: legalEditor },
+    {
+      // The text with its placeholders. The versions of its document may not be kept as long.
+      name: 'written',
+      type: 'richText',
+      editor: legalEditor,
+      access: { read: isNobodyField },
+      admin: { hidden: true, disableListColumn: true, disableListFilter: true },
+    },
   ],
 }
 

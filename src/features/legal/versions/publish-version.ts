@@ -5,6 +5,7 @@ import { dayIn, startOfDay } from '@/lib/site-day'
 import { legalDate } from '@/features/legal/legal-date'
 import { changeOf } from '@/features/legal/versions/change-fields'
 import { findCurrentVersions } from '@/features/legal/versions/find-current-versions'
+import { restorePlaceholders } from '@/features/legal/versions/fill-in-facts'
 import { findLegalFacts } from '@/features/legal/versions/legal-facts'
 import { planVersions, type Change } from '@/features/legal/versions/plan-versions'
 import { sql } from '@payloadcms/db-postgres'
@@ -44,6 +45,7 @@ async function addVersions(
   const facts = await findLegalFacts(req)
   const today = dayIn(facts.timeZone, new Date())
   const planned = planVersions(currentVersions, doc, change, facts)
+  const sources = [doc.body, ...currentVersions.map(({ body, written }) => written ?? body)]
   const added: LegalVersion[] = []
   for (const { effectiveDay = today, effectiveAt, ...version } of planned) {
     const number = (added.at(-1) ?? currentVersions.at(-1))?.number ?? 0
@@ -52,6 +54,7 @@ async function addVersions(
         collection: 'legal-versions',
         data: {
           ...version,
+          written: restorePlaceholders(version.body, sources),
           slug: doc.slug,
           number: number + 1,
           publishedDay: today,

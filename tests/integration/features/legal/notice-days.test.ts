@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
@@ -122,6 +123,46 @@ test('a text in force that promises more days than the settings say is kept to i
   expect(textLines(body)).toEqual(['At least 30 days.'])
   expect(announced).toHaveLength(1)
   await setNoticeDays(30)
+})
+
+test('a promise is kept however many drafts and publishes follow it', async () => {
+  await setNoticeDays(30)
+  const promise = paragraph('You hear of it {notice days} days before.')
+  await publish('privacy', { body: richText(promise, paragraph('One.')), notice: 'Kept' })
+  await publish('privacy', {
+    body: richText(paragraph('No promise.'), paragraph('Two.')),
+    ...{ changes: 'Two.', ...announcedIn(40) },
+  })
+  await setNoticeDays(1)
+  for (let number = 0; number < 12; number += 1)
+    await publish('privacy', { body: richText(paragraph('No promise.'), paragraph(`Two, ${number}.`)) })
+  // Payload keeps a hundred versions, drafts among them. None of an earlier publish is left.
+  await payload.db.drizzle.execute(sql`delete from _legal_documents_v where version_slug = 'privacy'`)
+  const { cookie } = await signInAs(payload, 'editor')
+  await expect(publish('privacy', announcedIn(2))).rejects.toMatchObject(
+    refusedDay(expect.stringContaining('The text on the site promises 30 days’ notice')),
+  )
+  const { docs } = await payload.find({
+    collection: 'legal-documents',
+    where: { slug: { equals: 'privacy' } },
+    depth: 0,
+  })
+  const path = `legal-documents/${docs[0]?.id}/text-in-force`
+  expect((await requestRest('POST', path, { cookie })).status).toBe(200)
+  const draft = await payload.find({
+    collection: 'legal-documents',
+    where: { slug: { equals: 'privacy' } },
+    draft: true,
+  })
+  expect(textLines(draft.docs[0]?.body)).toEqual(['You hear of it {notice days} days before.', 'One.'])
+  await setNoticeDays(30)
+})
+
+test('nobody reads a text with its placeholders beside its public version', async () => {
+  const { cookie } = await signInAs(payload, 'editor')
+  const list = await (await requestRest('GET', 'legal-versions?limit=1', { cookie })).json()
+  const one = await requestRest('GET', `legal-versions/${list.docs[0].id}`, { cookie })
+  expect(await one.json()).not.toHaveProperty('written')
 })
 
 test('a fact that does not exist is refused', async () => {
