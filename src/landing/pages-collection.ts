@@ -20,7 +20,7 @@ import { discardDraft } from '@/content/drafts/discard-draft'
 import { restoreAsDraft } from '@/content/drafts/restore-as-draft'
 import { savedAsField } from '@/content/fields/saved-as-field'
 import { madeByField, savedByField } from '@/content/fields/saved-by-field'
-import { statusColumn } from '@/content/status/status-column'
+import { newestVersionField, statusColumn } from '@/content/status/status-column'
 import { schedulesField } from '@/content/schedules/schedules-collection'
 import { sectionBlocks } from '@/landing/section-blocks'
 
@@ -79,6 +79,7 @@ export const pagesCollection: CollectionConfig = {
   fields: [
     savedByField,
     savedAsField,
+    newestVersionField,
     madeByField,
     {
       name: 'title',

@@ -20,7 +20,7 @@ import { discardDraft } from '@/content/drafts/discard-draft'
 import { restoreAsDraft } from '@/content/drafts/restore-as-draft'
 import { savedAsField } from '@/content/fields/saved-as-field'
 import { savedByField } from '@/content/fields/saved-by-field'
-import { statusColumn } from '@/content/status/status-column'
+import { newestVersionField, statusColumn } from '@/content/status/status-column'
 import { schedulesField } from '@/content/schedules/schedules-collection'
 
 /** The four legal documents the site must always show, one at each address under `/legal`. */
@@ -68,6 +68,7 @@ export const legalDocumentsCollection: CollectionConfig = {
   fields: [
     savedByField,
     savedAsField,
+    newestVersionField,
     { name: 'title', type: 'text', required: true, maxLength: 80 },
     {
       name: 'slug',

@@ -46,7 +46,10 @@ export const metaField: Field = {
     {
       name: 'searchPreview',
       type: 'ui',
-      admin: { components: { Field: '/src/landing/panel/search-preview#SearchPreview' } },
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/src/landing/panel/search-preview#SearchPreview' },
+      },
     },
   ],
 }

@@ -29,7 +29,10 @@ export const leadExportsCollection: CollectionConfig = {
     {
       name: 'rows',
       type: 'ui',
-      admin: { components: { Field: '/src/features/leads/panel/export-rows-link#ExportRowsLink' } },
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/src/features/leads/panel/export-rows-link#ExportRowsLink' },
+      },
     },
   ],
 }
