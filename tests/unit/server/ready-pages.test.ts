@@ -55,6 +55,14 @@ test('the pages do not pile up: the one that was not asked for longest is forgot
   expect(pages(page('a'))).not.toBe(old)
 })
 
+test('a page that would take the place of all others is not remembered', () => {
+  const pages = createReadyPages(trust, 1_000)
+  const short = pages('a'.repeat(400))
+  const long = pages('b'.repeat(501))
+  expect(pages('b'.repeat(501))).not.toBe(long)
+  expect(pages('a'.repeat(400))).toBe(short)
+})
+
 test('a page that is longer than all that may be remembered is answered all the same', async () => {
   const pages = createReadyPages(trust, 100)
   expect((await pages(html).body('identity')).toString()).toBe(html)

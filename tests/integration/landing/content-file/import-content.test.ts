@@ -298,7 +298,7 @@ test.each<[string, Change, string]>([
   expect(await countRows()).toBe(before)
 })
 
-test('a dangerous link or too many rows are refused with the document that has them, and the others come in', async () => {
+test('a dangerous link, too many rows or too many words are refused with the document that has them, and the others come in', async () => {
   const page = await addPage({ title: 'Zoo', slug: 'zoo', _status: 'published' }, quote('An aardvark.'))
   const link = {
     type: 'link',
@@ -313,11 +313,14 @@ test('a dangerous link or too many rows are refused with the document that has t
     const tooLong = documentIn(content, `pages/${long.id}`)
     const [section] = z.array(z.unknown()).parse(tooLong.sections)
     Object.assign(tooLong, { sections: Array(3_000).fill(section), title: 'Too long' })
+    const large = { body: richText(paragraph('a'.repeat(2_200_000))), title: 'Too large' }
+    Object.assign(documentIn(content, 'legal-documents/privacy'), large)
     Object.assign(documentIn(content, `pages/${page.id}`), { title: 'Good page' })
   })
   const opened = await openFile(editor, file)
   const { imported, leftOut } = await importAs(editor, opened)
   expect(imported.map(({ title }) => title)).toEqual(['Good page'])
+  expect(reasonFor(leftOut, 'Too large')).toBe('It has more than 2 MB, so this site cannot save it.')
   expect(reasonFor(leftOut, 'Bad terms')).toMatch(/^Text: /)
   expect(reasonFor(opened.shown.leftOut, 'Too long')).toBe(
     'sections: A list can have up to 100 rows, and a document up to 1,000 in all its lists. Remove some.',

@@ -43,6 +43,13 @@ test('a text has as many characters and parts as one page can show, and is read 
   const halves = (letters: number) => richText(paragraph('a'.repeat(100_000)), paragraph('b'.repeat(letters)))
   expect(readLegalText(halves(100_000)).faults).toEqual([])
   expect(readLegalText(halves(100_001))).toEqual({ text: halves(100_001), faults: [tooLong] })
+  // The address of a link counts, as a page has it several times.
+  const links = (count: number) =>
+    Array(count)
+      .fill(`[a](/${'a'.repeat(1_998)})`)
+      .join(' ')
+  expect(readSectionText(richText(paragraph(links(99)))).faults).toEqual([])
+  expect(readSectionText(richText(paragraph(links(100)))).faults).toEqual([tooLong])
   // A paragraph and its words are two.
   const many = (count: number) => richText(...Array.from({ length: count }, () => paragraph('a')))
   expect(readSectionText(many(2_500)).faults).toEqual([])
