@@ -51,6 +51,7 @@ test('every rich text that somebody may write is checked', async () => {
     'legal-documents.body',
     // Nobody writes versions: each is made of a document that was checked.
     'legal-versions.body',
+    'legal-versions.written',
   ])
   for (const [path, field] of found) {
     if (path === 'legal-versions.body') continue
