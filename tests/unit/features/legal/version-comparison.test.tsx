@@ -94,6 +94,6 @@ test('the list of changes stays short, however many there are and however long t
   const markup = compare(text('a'), text('b'))
   expect(markup.match(/<a href="#change-/g)).toHaveLength(200)
   expect(markup.includes(`>${'h'.repeat(80)}…</a>`)).toBe(true)
-  expect(/<p>And \d+ more below/.exec(markup)?.[0]).toMatch(/And 4\d{3} more below$/)
+  expect(/<p>And \d+ more below/.exec(markup)?.[0]).toBe('<p>And 4604 more below')
   expect(markup.length).toBeLessThan(2_000_000)
 })

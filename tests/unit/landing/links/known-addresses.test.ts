@@ -38,8 +38,8 @@ test('a redirect loop is a broken link, however it is spelled', () => {
     ['/b', '/a'],
     ['/self', '/self'],
   ])
-  expect(findLinkFault('/a', '/', known)).toMatch(/^there is no page at \/[ab] on the site$/)
-  expect(findLinkFault('/b?y=2', '/', known)).toMatch(/^there is no page at \/[ab] on the site$/)
+  expect(findLinkFault('/a', '/', known)).toBe('there is no page at /a on the site')
+  expect(findLinkFault('/b?y=2', '/', known)).toBe('there is no page at /a on the site')
   expect(findLinkFault('/self', '/', known)).toBe('there is no page at /self on the site')
 })
 
