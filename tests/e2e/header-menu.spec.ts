@@ -41,7 +41,7 @@ for (const width of [900, 1024, 1280, 1440]) {
       expect(toggle.x + toggle.width).toBeLessThanOrEqual(width)
       expect((await box('Isoway', 'link')).height).toBeLessThan(46)
       const last = header(page).getByRole('link', { name: joinLabel })
-      // The links that do not fit scroll beneath it.
+      // The links that do not fit scroll beside it.
       await last.click({ trial: true })
       expect(
         await header(page)

@@ -24,12 +24,10 @@ export function SiteNav({ menu }: { menu: SiteMenu }) {
             </a>
           </li>
         ))}
-        <li>
-          <a className="button button-primary button-small" href={waitlist}>
-            {menu.joinLabel}
-          </a>
-        </li>
       </ul>
+      <a className="button button-primary button-small" href={waitlist}>
+        {menu.joinLabel}
+      </a>
     </nav>
   )
 }
