@@ -41,13 +41,13 @@ for (const width of [900, 1024, 1280, 1440]) {
       expect(toggle.x + toggle.width).toBeLessThanOrEqual(width)
       expect((await box('Isoway', 'link')).height).toBeLessThan(46)
       const last = header(page).getByRole('link', { name: joinLabel })
-      // The links that do not fit scroll beside it.
+      // Each link stays on one line.
+      expect((await box(links[0]?.label ?? '', 'link')).height).toBeLessThan(46)
+      // The links that do not fit scroll beside the button, and a focused one is in view.
       await last.click({ trial: true })
-      expect(
-        await header(page)
-          .getByRole('navigation')
-          .evaluate((nav) => nav.scrollLeft),
-      ).toBe(0)
+      await header(page).getByRole('link', { name: links[5]?.label }).focus()
+      const focused = await box(links[5]?.label ?? '', 'link')
+      expect(focused.x + focused.width).toBeLessThanOrEqual((await box(joinLabel, 'link')).x)
       await last.focus()
       const { x = 0, width: own = 0 } = (await last.boundingBox()) ?? {}
       // The ring of the focus reaches five pixels beyond.
