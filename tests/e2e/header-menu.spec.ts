@@ -45,9 +45,10 @@ for (const width of [900, 1024, 1280, 1440]) {
       expect((await box(links[0]?.label ?? '', 'link')).height).toBeLessThan(46)
       // The links that do not fit scroll beside the button, and a focused one is in view.
       await last.click({ trial: true })
-      await header(page).getByRole('link', { name: links[5]?.label }).focus()
-      const focused = await box(links[5]?.label ?? '', 'link')
-      expect(focused.x + focused.width).toBeLessThanOrEqual((await box(joinLabel, 'link')).x)
+      const link = header(page).getByRole('link', { name: links[5]?.label })
+      await link.focus()
+      // A link may be longer than the space beside the longest button.
+      await expect(link).toBeInViewport({ ratio: 0.2 })
       await last.focus()
       const { x = 0, width: own = 0 } = (await last.boundingBox()) ?? {}
       // The ring of the focus reaches five pixels beyond.
