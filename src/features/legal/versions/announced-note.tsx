@@ -1,11 +1,12 @@
 'use client'
 
-import { Button, toast, useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { readRefusalMessage } from '@/content/refusals/panel/read-refusal-message'
 import { useNewestDraft } from '@/content/status/use-newest-draft'
 import { legalDate } from '@/features/legal/legal-date'
+import { NoticePeriodNote } from '@/features/legal/versions/notice-period-note'
+import { sendAndReload } from '@/features/legal/versions/send-and-reload'
 import { versionsInOrder } from '@/features/legal/versions/version-order'
 import { versionPath } from '@/features/legal/versions/version-path'
 import { readResponse } from '@/lib/read-response'
@@ -32,21 +33,7 @@ export function AnnouncedNote() {
   const savedAt = useFormFields(([fields]) => fields.updatedAt?.value)
   const announced = useAnnounced(slug, isDraft || lastUpdateTime)
   const { isInForm, isOutdated } = useTextInForce(String(id), lastUpdateTime)
-  const outdated = isOutdated && !isDraft && (
-    <section className="field-type" aria-label="Notice period">
-      <p style={{ marginBottom: 8 }}>
-        The notice period in the site settings has changed since this text was published.
-      </p>
-      <Button
-        buttonStyle="secondary"
-        size="small"
-        margin={false}
-        onClick={() => void publishAgain(String(id), savedAt)}
-      >
-        Publish with the new number
-      </Button>
-    </section>
-  )
+  const outdated = isOutdated && !isDraft && <NoticePeriodNote id={String(id)} savedAt={savedAt} />
   if (announced.length === 0) return outdated
   return (
     <>
@@ -145,24 +132,4 @@ async function findAnnounced(slug: string, signal: AbortSignal) {
 async function restoreTextInForce(id: string) {
   const address = `/api/legal-documents/${id}/text-in-force`
   await sendAndReload(address, { method: 'POST' }, 'The text in force was not restored.')
-}
-
-/**
- * Publishes the text as it is. The site fills in the number of days. `savedAt` is the time of the save that the form
- * shows: the site refuses this after a save by a colleague.
- */
-async function publishAgain(id: string, savedAt: unknown) {
-  const init = {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ _status: 'published', updatedAt: savedAt }),
-  }
-  await sendAndReload(`/api/legal-documents/${id}`, init, 'The text was not published.')
-}
-
-async function sendAndReload(address: string, init: RequestInit, failure: string) {
-  const response = await fetch(address, init).catch(() => null)
-  if (response?.ok) return location.reload()
-  const reason = readRefusalMessage(await response?.json().catch(() => null))
-  toast.error(`${failure} ${reason ?? 'Reload the page and try again.'}`)
 }
