@@ -139,7 +139,8 @@ function pick({ title, summary, notice, lastUpdated, body }: LegalVersionText): 
   return { title, summary, notice, lastUpdated, body }
 }
 
-function isSame(one: LegalVersionText, other: LegalVersionText | undefined) {
+/** Whether two texts show the same words, whatever their dates. */
+export function isSame(one: LegalVersionText, other: LegalVersionText | undefined) {
   return (
     one.title === other?.title &&
     (one.summary ?? '') === (other.summary ?? '') &&

@@ -1,3 +1,4 @@
+import type { Payload } from 'payload'
 import {
   type FindPublishStates,
   onTheSite,
@@ -6,9 +7,10 @@ import {
 } from '@/content/versions/publish-state'
 import type { LegalVersion } from '@/payload-types'
 import { legalDate } from '@/features/legal/legal-date'
-import { isReplaced, versionsInOrder } from '@/features/legal/versions/version-order'
+import { isSame } from '@/features/legal/versions/plan-versions'
+import { isReplaced, versionBefore, versionsInOrder } from '@/features/legal/versions/version-order'
 
-type Placed = Pick<LegalVersion, 'number' | 'effectiveDay' | 'effectiveAt'>
+type Listed = Pick<LegalVersion, 'id' | 'number' | 'effectiveDay' | 'effectiveAt' | 'createdAt'>
 
 /**
  * Returns the state of each publish of a legal document by the id of its version. A publish may only announce a text,
@@ -33,19 +35,14 @@ export const findPublishStates: FindPublishStates = async (payload, id) => {
   })
   const now = new Date().toISOString()
   const inForce = versionsInOrder(versions).findLast(({ effectiveAt }) => effectiveAt <= now)
+  const made = groupByPublish(publishes, versions)
+  const repeats = await findRepeats(payload, made)
   const states = new Map<string, PublishState>()
-  let next = '9999'
   let isListed = false
-  for (const { id, updatedAt } of publishes) {
-    const known = versions.filter(({ createdAt }) => createdAt < next)
-    const added = known.filter(({ createdAt }) => createdAt >= updatedAt)
-    const version = known.at(-1)
-    next = updatedAt
-    if (!version) continue
-    const before = known.at(-1 - added.length)
-    const isComing = ({ effectiveAt, createdAt }: (typeof versions)[number]) => effectiveAt > createdAt
-    const isMoved = version.effectiveDay !== before?.effectiveDay
+  for (const { id, added, last, before } of made) {
+    const isMoved = last.effectiveDay !== before?.effectiveDay
     const isAnnounced = added.some(isComing) && (isMoved || added.every(isComing))
+    const version = repeats.get(last.number) ?? last
     const isInForce = version.number === inForce?.number
     const state = isInForce && !isListed ? onTheSite : describeState(version, versions, now)
     const isCorrected = !isAnnounced && added.some((each) => !isComing(each)) && version.effectiveAt > now
@@ -58,7 +55,53 @@ export const findPublishStates: FindPublishStates = async (payload, id) => {
   return states
 }
 
-function describeState(version: Placed, versions: Placed[], now: string) {
+type Publish = { id: string; updatedAt: string }
+
+/** Returns the versions that each publish added, the last one after it, and the one before them. Newest first. */
+function groupByPublish(publishes: readonly Publish[], versions: readonly Listed[]) {
+  let next = '9999'
+  return publishes.flatMap(({ id, updatedAt }) => {
+    const known = versions.filter(({ createdAt }) => createdAt < next)
+    const added = known.filter(({ createdAt }) => createdAt >= updatedAt)
+    next = updatedAt
+    const last = known.at(-1)
+    return last ? [{ id, known, added, last, before: known.at(-1 - added.length) }] : []
+  })
+}
+
+/**
+ * Finds versions that a later publish made again with the same text, by their number: a publish that moves an
+ * announcement to a later day repeats the text before it.
+ */
+async function findRepeats(payload: Payload, made: ReturnType<typeof groupByPublish>) {
+  const repeats = new Map<number, Listed>()
+  for (const { known, added } of made) {
+    const [first, ...others] = added
+    if (!first || others.length === 0) continue
+    const earlier = known.filter(({ number }) => number < first.number)
+    const repeated =
+      earlier.findLast(({ effectiveAt }) => effectiveAt === first.effectiveAt) ?? versionBefore(first, known)
+    if (repeated && (await haveSameText(payload, first, repeated)))
+      repeats.set(repeated.number, repeats.get(first.number) ?? first)
+  }
+  return repeats
+}
+
+async function haveSameText(payload: Payload, ...versions: Listed[]) {
+  const { docs } = await payload.find({
+    collection: 'legal-versions',
+    where: { id: { in: versions.map(({ id }) => id) } },
+    depth: 0,
+  })
+  const [one, other] = docs
+  return one !== undefined && isSame(one, other)
+}
+
+function isComing({ effectiveAt, createdAt }: Listed) {
+  return effectiveAt > createdAt
+}
+
+function describeState(version: Listed, versions: Listed[], now: string) {
   const day = legalDate(version.effectiveDay).text
   if (isReplaced(version, versions)) return `Was announced for ${day}`
   return version.effectiveAt > now ? `Announced for ${day}` : wasOnTheSite

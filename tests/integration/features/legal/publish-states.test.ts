@@ -19,10 +19,10 @@ beforeAll(async () => {
 
 afterEach(() => vi.useRealTimers())
 
-async function listed() {
+async function listed(slug = 'terms') {
   const { user } = await signInAs(payload, 'editor')
   const reader = { ...user, collection: 'users' as const }
-  const where = { slug: { equals: 'terms' } }
+  const where = { slug: { equals: slug } }
   const { docs } = await payload.find({ collection: 'legal-documents', where, depth: 0 })
   const id = docs[0]?.id ?? ''
   const versions = await listVersions({ payload, user: reader }, { collection: 'legal-documents', id }, true)
@@ -76,6 +76,24 @@ test('a withdrawn text was announced only, and the one in force is on the site',
   const { states, did } = await listed()
   expect(states.slice(0, 2)).toEqual(['On the site', `Was announced for ${day(50)}`])
   expect(did[0]).toMatch(/and published it$/)
+})
+
+test('a moved announcement leaves the text on the site and the earlier announcements as they are', async () => {
+  const states = async () => (await listed('cookies')).states
+  await publish('cookies', { notice: 'First', changes: 'One.', ...announcedIn(40) })
+  await publish('cookies', announcedIn(50))
+  expect(await states()).toEqual([`Announced for ${day(50)}`, `Was announced for ${day(40)}`, 'On the site'])
+  await publish('cookies', { notice: 'Second', changes: 'Two.', ...announcedIn(60) })
+  await publish('cookies', announcedIn(70))
+  await publish('cookies', announcedIn(80))
+  expect(await states()).toEqual([
+    `Announced for ${day(80)}`,
+    `Was announced for ${day(70)}`,
+    `Was announced for ${day(60)}`,
+    `Announced for ${day(50)}`,
+    `Was announced for ${day(40)}`,
+    'On the site',
+  ])
 })
 
 test('texts with another notice period than the settings are listed until they are published', async () => {
