@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from 'playwright/test'
+import { z } from 'zod'
+import { siteUrl } from '@tests/support/browser-site'
 import { queryDatabase } from '@tests/support/query-database'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { holdResponses } from '@tests/support/late-responses'
@@ -113,6 +116,27 @@ test('a lead that is open shows what a colleague does @full', async ({ page, bro
   await expect(timeline).toContainText('Kim Drawer')
   await expect(note).toHaveValue('Half a sentence')
   await other.close()
+})
+
+test('a lead that an admin erases leaves the open list, its count and its export by itself', async ({
+  page,
+}) => {
+  await resetLeads(3)
+  await openLeads(page)
+  const { names, row } = leadsScreen(page)
+  await expect(names).toHaveCount(3)
+  const search = new URLSearchParams({ 'where[email][like]': 'lead1@' })
+  const found: unknown = await (await page.request.get(`/api/waitlist-leads?${search}`)).json()
+  const { docs } = z.object({ docs: z.array(z.object({ id: z.string() })) }).parse(found)
+  const erased = await page.request.delete(`/api/waitlist-leads/${docs[0]?.id}`, {
+    headers: { origin: siteUrl },
+  })
+  expect(erased.status()).toBe(200)
+  await expect(row('lead1@')).toHaveCount(0)
+  await expect(page.getByText('2 leads found')).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect(await readFile(await (await downloading).path(), 'utf8')).not.toContain('lead1@')
 })
 
 test('after the network is back the list reads itself again', async ({ page, context }) => {

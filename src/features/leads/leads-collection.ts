@@ -4,7 +4,7 @@ import { lockFirst } from '@/content/database/lock-first'
 import { sidebarNote } from '@/content/fields/sidebar-note'
 import { followUpFields } from '@/features/leads/follow-up/follow-up-fields'
 import { recordPanelChange } from '@/features/leads/follow-up/record-panel-change'
-import { announceAtCommit } from '@/features/waitlist/intake/announce-lead'
+import { announceAtCommit, listMessage } from '@/features/waitlist/intake/announce-lead'
 import { industries } from '@/features/waitlist/industries'
 import { mailStateField } from '@/features/lead-mail/mail-kinds'
 import { forgetFormerDetails, forgetTraces } from '@/features/privacy/forget-traces'
@@ -42,7 +42,7 @@ export const leadsCollection: CollectionConfig = {
     beforeOperation: [lockFirst],
     afterChange: [recordPanelChange],
     beforeDelete: [forgetFormerDetails],
-    afterDelete: [forgetTraces, recordLeadDelete, ({ req }) => announceAtCommit(req)],
+    afterDelete: [forgetTraces, recordLeadDelete, ({ req }) => announceAtCommit(req, listMessage)],
   },
   fields: [
     { name: 'name', type: 'text', required: true, ...readOnlyField },

@@ -12,3 +12,6 @@ export const listLead = z.object({
 })
 
 export type ListLead = z.infer<typeof listLead>
+
+/** The response header with the state of the list. The screen sends it back to hear when the list has changed. */
+export const listStateHeader = 'Lead-List-State'

@@ -6,6 +6,7 @@ import { bodyLimit, describeLimit } from '@/server/front-door/body-limit'
 import { announceNonce, securityHeaders } from '@/server/front-door/response-headers'
 import type { DoorRequest } from '@/server/front-door/door-request'
 import type { DoorResponse } from '@/server/front-door/door-response'
+import { limitStrangers, staffPages } from '@/server/front-door/limit-strangers'
 import { replaceForwardedHeaders } from '@/server/front-door/forwarded-headers'
 import { findCallFault } from '@/server/front-door/panel-actions'
 import { readRequest } from '@/server/front-door/read-request'
@@ -44,6 +45,7 @@ export function createFrontDoor({
   pages,
 }: Options): Handler {
   const headers = securityHeaders(siteUrl)
+  const passStaffPage = limitStrangers(hasSession)
   return (request, response) => {
     // A client that has already closed the connection has no address to count.
     if (!request.socket.remoteAddress) return response.destroy()
@@ -83,6 +85,7 @@ export function createFrontDoor({
       else if (!dataPaths.test(pathname)) response.holdPage(pages)
     } else response.removeHeader('Content-Security-Policy')
     const passToSite = () => runWithRequestId(id, () => site(request, response))
+    if (!isCall && staffPages.test(pathname)) return passStaffPage(request, response, passToSite)
     if (!isCall) return passToSite()
     // The body is held and parsed only for staff. Many endless bodies would fill the memory of the process,
     // and an attacker can make React's parsing of a body take seconds.

@@ -23,6 +23,10 @@ export function createHttpServer(handler: Handler) {
     (request, response) => {
       latestResponses.set(request.socket, response)
       response.isLast = () => !server.listening
+      const waiting = countUnanswered(request.socket, response)
+      // Node has received more requests than the connection may send. The first of them was refused.
+      if (waiting > maxUnanswered + 1) return
+      if (waiting > maxUnanswered) return response.refuse(tooManyAtOnce)
       return handler(request, response)
     },
   )
@@ -31,6 +35,27 @@ export function createHttpServer(handler: Handler) {
   server.maxHeadersCount = 0
   server.on('clientError', handleClientError)
   return server
+}
+
+/** Browsers and proxies wait for each response before they send the next request on the connection. */
+const maxUnanswered = 8
+const tooManyAtOnce = {
+  status: 429,
+  sentence: 'Too many requests at once on one connection. Wait for the responses.',
+}
+
+/** The number of requests of each connection that wait for their response. */
+const unanswered = new WeakMap<Socket, number>()
+
+/** Counts a request until its response is sent, and returns how many of this connection are waiting. */
+function countUnanswered(socket: Socket, response: DoorResponse) {
+  const add = (change: number) => {
+    const count = (unanswered.get(socket) ?? 0) + change
+    unanswered.set(socket, count)
+    return count
+  }
+  response.once('close', () => add(-1))
+  return add(1)
 }
 
 type DoorServer = ReturnType<typeof createHttpServer>

@@ -1,4 +1,4 @@
-import { changedMessage } from '@/features/waitlist/intake/announce-lead'
+import { changedMessage, listMessage } from '@/features/waitlist/intake/announce-lead'
 import { subscribeToLeads } from '@/features/leads/new-leads/lead-notifications'
 import { ApiError } from '@/lib/api-error'
 import { logError } from '@/lib/log'
@@ -21,6 +21,8 @@ type Options = {
   person: string
   databaseUrl: string
   count: () => Promise<number>
+  /** Whether the list that the screen shows is still complete and correct, apart from new leads. */
+  isListUnchanged: () => Promise<boolean>
   /** Checked before each event, since sessions end and roles change while a screen is open. */
   maySee: () => Promise<boolean>
   signal: AbortSignal
@@ -28,11 +30,12 @@ type Options = {
 
 /**
  * A stream of server-sent events: the number of new leads, at the start and whenever it may have changed. A
- * `changed` event says that leads of the list may have changed.
+ * `changed` event says that follow-ups may have changed. A `list` event says that leads of the list were deleted or
+ * corrected.
  *
  * @throws ApiError 429 if this person has too many open streams.
  */
-export function newLeadsStream({ person, databaseUrl, count, maySee, signal }: Options) {
+export function newLeadsStream({ person, databaseUrl, count, isListUnchanged, maySee, signal }: Options) {
   const streamsOfPerson = [...streams].filter((stream) => stream.person === person)
   if (streamsOfPerson.length >= maxStreams) {
     throw new ApiError(
@@ -55,9 +58,14 @@ export function newLeadsStream({ person, databaseUrl, count, maySee, signal }: O
         if (!(await maySee())) return end()
         if (!isClosed) send('event: changed\ndata: changed\n\n')
       })
+      const checkList = throttle(minInterval, async () => {
+        if (!(await maySee())) return end()
+        if (!(await isListUnchanged()) && !isClosed) send('event: list\ndata: list\n\n')
+      })
       const onNotification = (message?: string) => {
-        if (message !== changedMessage) sendCount()
+        if (message !== changedMessage && message !== listMessage) sendCount()
         if (message !== '') sendChange()
+        if (message !== '' && message !== changedMessage) checkList()
       }
       let isClosed = false
       const end = () => {
@@ -78,6 +86,7 @@ export function newLeadsStream({ person, databaseUrl, count, maySee, signal }: O
       signal.addEventListener('abort', end)
       send('retry: 3000\n\n')
       sendCount()
+      checkList()
     },
     cancel: () => cleanUp(),
   })

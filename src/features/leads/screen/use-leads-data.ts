@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { countMoved, createLeadFilter, toSearchableLeads } from '@/features/leads/screen/filter-leads'
 import { hasFilters, type LeadView } from '@/features/leads/screen/lead-view'
 import { shortenOwnerNames } from '@/features/leads/screen/name-cell'
-import { useFollowUps, useLeads, useLeadsSince } from '@/features/leads/screen/use-leads'
+import { listStateOf, useFollowUps, useLeads, useLeadsSince } from '@/features/leads/screen/use-leads'
 import { reloadServerMatches, useServerMatches } from '@/features/leads/screen/use-server-matches'
 import { useLiveLeads } from '@/features/leads/screen/use-live-leads'
 import { useSpam } from '@/features/leads/screen/use-spam'
@@ -57,7 +57,10 @@ export function useLeadsData(view: LeadView) {
   const onRefused = useCallback(() => void readFollowUps({ cancelRefetch: false }), [readFollowUps])
   const onReconnect = useRefreshAfterFailure(error !== null, refresh)
   const since = newestOf(list.data)
-  const newLeadsCount = useLiveLeads(since, { onChanged: readColleagues, onReconnect, onRefused })
+  const newLeadsCount = useLiveLeads(
+    { since, state: listStateOf(list.data) },
+    { onListChanged: readList, onChanged: readColleagues, onReconnect, onRefused },
+  )
   // New leads are not spam, so the spam list announces none.
   const arrived = useArrived(view, known, { since, count: isSpam ? 0 : newLeadsCount })
   const moved = useMemo(

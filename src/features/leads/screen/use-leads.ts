@@ -1,12 +1,14 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { followUps, type FollowUps, type KnownFollowUp } from '@/features/leads/follow-up/follow-up'
 import { serializeReads } from '@/features/leads/screen/serialize-reads'
-import { listLead, type ListLead } from '@/features/leads/list-lead'
+import { listLead, listStateHeader, type ListLead } from '@/features/leads/list-lead'
+import { apiRequest } from '@/lib/http-client'
 import { newId } from '@/lib/new-id'
 import { nextTask } from '@/lib/next-task'
 import { getQueryFn } from '@/lib/query-client'
+import { readResponse } from '@/lib/read-response'
 
 /** The address of the list, which is also its query key. */
 export const leadsListAddress = '/api/admin/leads'
@@ -17,12 +19,28 @@ const leadsPerSlice = 5_000
 export function useLeads(isSpam: boolean, isEnabled = true) {
   return useQuery({
     queryKey: [isSpam ? `${leadsListAddress}?status=spam` : leadsListAddress],
-    queryFn: getQueryFn({ check: checkLeads }),
+    queryFn: readList,
     staleTime: 60_000,
     enabled: isEnabled,
     // Comparing 100,000 leads with the previous ones field by field takes longer than rendering them again.
     structuralSharing: false,
   })
+}
+
+/** The states of loaded lists, by their leads. */
+const listStates = new WeakMap<readonly ListLead[], string>()
+
+/** The state that the server gave a list. It tells later with it whether leads were deleted or corrected. */
+export function listStateOf(leads: readonly ListLead[] | undefined) {
+  return leads && listStates.get(leads)
+}
+
+async function readList({ queryKey: [address] }: QueryFunctionContext) {
+  const response = await apiRequest('GET', String(address), undefined, 60)
+  const leads = await readResponse(response, checkLeads)
+  const state = response.headers.get(listStateHeader)
+  if (state) listStates.set(leads, state)
+  return leads
 }
 
 /** Loads the leads that were created since an instant, again whenever their number changes. */

@@ -7,8 +7,16 @@ import { cancelAndRefetch } from '@/lib/query-client'
 /** In milliseconds: the pause before the next connection after the server has closed the stream. */
 const retryDelay = 15_000
 
+type List = {
+  /** The newest lead of the list was created at this instant. Undefined until the list is loaded. */
+  since: string | undefined
+  state: string | undefined
+}
+
 type Handlers = {
-  /** Leads of the list may have changed. */
+  /** Leads of the list were deleted or corrected. */
+  onListChanged: () => Promise<unknown>
+  /** The follow-ups may have changed. */
   onChanged: () => Promise<void>
   /** The connection works again after a failure. */
   onReconnect: () => void
@@ -17,11 +25,14 @@ type Handlers = {
 }
 
 /**
- * Returns the number of leads that were created since that instant. The server sends it as an event, and
+ * Returns the number of leads that are newer than the list. The server sends it as an event, and
  * announces changes by others. A hidden tab keeps no connection, since browsers allow few connections to one
  * site. It loads what it missed when it is shown again.
  */
-export function useLiveLeads(since: string | undefined, { onChanged, onReconnect, onRefused }: Handlers) {
+export function useLiveLeads(
+  { since, state = '' }: List,
+  { onListChanged, onChanged, onReconnect, onRefused }: Handlers,
+) {
   const [newLeads, setNewLeads] = useState({ since, count: 0 })
   const readOpenLead = useReadOpenLead()
 
@@ -34,7 +45,7 @@ export function useLiveLeads(since: string | undefined, { onChanged, onReconnect
       source?.close()
       clearTimeout(retry)
       if (document.hidden) return void (wasLost = true)
-      source = new EventSource(`/api/admin/leads/new?${new URLSearchParams({ since })}`)
+      source = new EventSource(`/api/admin/leads/new?${new URLSearchParams({ since, state })}`)
       source.onmessage = ({ data }) => {
         if (/^\d{1,9}$/.test(data)) setNewLeads({ since, count: Number(data) })
       }
@@ -42,6 +53,7 @@ export function useLiveLeads(since: string | undefined, { onChanged, onReconnect
         void onChanged()
         void readOpenLead()
       })
+      source.addEventListener('list', () => void onListChanged())
       source.onopen = () => {
         if (!wasLost) return
         wasLost = false
@@ -69,7 +81,7 @@ export function useLiveLeads(since: string | undefined, { onChanged, onReconnect
       clearTimeout(retry)
       source?.close()
     }
-  }, [since, onChanged, onReconnect, onRefused, readOpenLead])
+  }, [since, state, onListChanged, onChanged, onReconnect, onRefused, readOpenLead])
 
   return newLeads.since === since ? newLeads.count : 0
 }

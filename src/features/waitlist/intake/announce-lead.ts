@@ -6,8 +6,11 @@ import { logError } from '@/lib/log'
 /** The Postgres channel on which every instance hears that leads have arrived or changed. */
 export const leadsChannel = 'leads'
 
-/** The message when listed leads have changed. */
+/** The message when the follow-ups of listed leads have changed. */
 export const changedMessage = 'changed'
+
+/** The message when leads were deleted or their details corrected, so that the list itself has changed. */
+export const listMessage = 'list'
 
 /** In milliseconds. */
 const batchDelay = 250
@@ -29,10 +32,15 @@ export function announceChange(payload: Payload) {
   announce(payload, changedMessage)
 }
 
-/** Notifies the screens that leads have changed, when the transaction of this request commits. */
-export async function announceAtCommit(req: PayloadRequest) {
+/** Notifies the screens, in the same way, that the details of a lead were corrected. */
+export function announceCorrection(payload: Payload) {
+  announce(payload, listMessage)
+}
+
+/** Notifies the screens when the transaction of this request commits. */
+export async function announceAtCommit(req: PayloadRequest, message: string) {
   const database = await requestDatabase(req)
-  await database.execute(notifyStatement(changedMessage))
+  await database.execute(notifyStatement(message))
 }
 
 function announce(payload: Payload, message: string) {

@@ -3,30 +3,35 @@ import { expect, test } from 'vitest'
 import { GET } from '@/app/api/admin/leads/new/route'
 import { GET as listLeads } from '@/app/api/admin/leads/route'
 import { openPayload } from '@/cms/payload'
+import { correctLead } from '@/features/leads/by-hand/correct-lead'
+import { changeLeads } from '@/features/leads/follow-up/change-leads'
+import { erasePerson } from '@/features/privacy/erase-person'
 import { addLead } from '@tests/support/add-lead'
 import { requestRest } from '@tests/support/request-rest'
 import { siteRequest } from '@tests/support/site-request'
 import { signUp } from '@tests/support/sign-up'
 import { signInAs } from '@tests/support/staff'
 
-async function openStream(since: string, staff?: Awaited<ReturnType<typeof signInAs>>) {
+async function openStream(since: string, staff?: Awaited<ReturnType<typeof signInAs>>, state = '') {
   const { cookie } = staff ?? (await signInAs(await openPayload(), 'sales'))
   const leaving = new AbortController()
   const response = await GET(
-    siteRequest(`/api/admin/leads/new?since=${encodeURIComponent(since)}`, {
+    siteRequest(`/api/admin/leads/new?${new URLSearchParams({ since, state })}`, {
       headers: { cookie },
       signal: leaving.signal,
     }),
   )
   const counts: number[] = []
+  const events: string[] = []
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   const listen = async () => {
     for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+      events.push(...[...read.value.matchAll(/^event: (\w+)$/gm)].map(([, event = '']) => event))
       counts.push(...[...read.value.matchAll(/^data: (\d+)$/gm)].map(([, count]) => Number(count)))
     }
   }
   const reading = listen()
-  return { response, counts, reading, leave: () => (leaving.abort(), reading) }
+  return { response, counts, events, reading, leave: () => (leaving.abort(), reading) }
 }
 
 test('an open screen hears at once how many leads are new, and again when one arrives', async () => {
@@ -53,6 +58,85 @@ test('a lead stored by another instance is heard as well, and spam is not counte
   })
   await addLead(payload, { ...signUp(), industry: 'energy' })
   await expect.poll(() => counts.at(-1), { timeout: 5_000 }).toBe(1)
+  await leave()
+})
+
+/** A lead of some time ago, with a member of staff. */
+async function oldLead() {
+  const payload = await openPayload()
+  const staff = await signInAs(payload, 'admin')
+  const seen = {
+    name: 'Ada Old',
+    email: `${crypto.randomUUID()}@example.org`,
+    organization: 'Old',
+    phone: null,
+  }
+  const lead = { ...seen, industry: 'energy' as const }
+  const { id } = await payload.create({
+    collection: 'waitlist-leads',
+    data: {
+      ...lead,
+      emailKey: seen.email,
+      status: 'new',
+      needsCustomSolution: false,
+      signUps: 1,
+      createdAt: '2026-01-01T00:00:00.000Z',
+    },
+  })
+  return { payload, id, lead, user: { ...staff.user, collection: 'users' as const }, staff }
+}
+
+async function readState({ cookie }: Awaited<ReturnType<typeof signInAs>>) {
+  const response = await listLeads(siteRequest('/api/admin/leads', { headers: { cookie } }))
+  await response.text()
+  return response.headers.get('lead-list-state') ?? ''
+}
+
+test.each([
+  ['erased', async ({ payload, lead }) => void (await erasePerson(payload, lead.email, null))],
+  ['deleted', async ({ payload, id }) => void (await payload.delete({ collection: 'waitlist-leads', id }))],
+  [
+    'corrected',
+    async ({ payload, id, lead, user }) =>
+      void (await correctLead(payload, user, {
+        id,
+        seen: lead,
+        set: { ...lead, phone: undefined, name: 'Ada New' },
+      })),
+  ],
+] satisfies [string, (lead: Awaited<ReturnType<typeof oldLead>>) => Promise<void>][])(
+  'an open screen hears that a lead was %s, at once or when it connects again',
+  async (_, change) => {
+    const lead = await oldLead()
+    const state = await readState(lead.staff)
+    const { events, counts, leave } = await openStream(new Date().toISOString(), lead.staff, state)
+    await expect.poll(() => counts).toContain(0)
+    expect(events).not.toContain('list')
+    await change(lead)
+    await expect.poll(() => events, { timeout: 5_000 }).toContain('list')
+    await leave()
+    const again = await openStream(new Date().toISOString(), lead.staff, state)
+    await expect.poll(() => again.events, { timeout: 5_000 }).toContain('list')
+    await again.leave()
+    const current = await openStream(new Date().toISOString(), lead.staff, await readState(lead.staff))
+    await expect.poll(() => current.counts).toContain(0)
+    await sleep(200)
+    expect(current.events).not.toContain('list')
+    await current.leave()
+  },
+)
+
+test('a new lead and a changed status leave the list as it is', async () => {
+  const { payload, id, user, staff } = await oldLead()
+  const { events, counts, leave } = await openStream(new Date().toISOString(), staff, await readState(staff))
+  await expect.poll(() => counts).toContain(0)
+  await addLead(payload, { ...signUp(), industry: 'energy' })
+  await expect.poll(() => counts.at(-1), { timeout: 5_000 }).toBe(1)
+  const leads = [{ id, status: 'new', owner: null, nextStep: null, dueOn: null } as const]
+  await changeLeads(payload, user, { set: { status: 'qualified' }, leads })
+  await expect.poll(() => events, { timeout: 5_000 }).toContain('changed')
+  await sleep(1_200)
+  expect(events).not.toContain('list')
   await leave()
 })
 

@@ -10,6 +10,8 @@ import { findDueDayChangeFault } from '@/features/leads/follow-up/find-due-day-c
 import { listStaff } from '@/features/leads/follow-up/find-follow-ups'
 import { findNextStepFault } from '@/features/leads/follow-up/next-step-rules'
 import { findLeads } from '@/features/leads/find-leads'
+import { listStateHeader } from '@/features/leads/list-lead'
+import { readListState } from '@/features/leads/new-leads/list-state'
 import { ApiError } from '@/lib/api-error'
 import { readInstant } from '@/lib/read-instant'
 import { refuseOthers } from '@/lib/route'
@@ -24,11 +26,13 @@ const maximumBytesOfPerson = 16 * 1024
 export const GET = leadsRoute(async (request, { payload }) => {
   const { searchParams } = new URL(request.url)
   const since = searchParams.get('since')
+  const headers = new Headers({ 'Content-Type': 'application/json' })
+  if (since === null) headers.set(listStateHeader, await readListState(payload))
   const leads = findLeads(payload, {
     which: searchParams.get('status') === 'spam' ? 'spam' : 'not-spam',
     since: since === null ? undefined : readInstant('since', since),
   })
-  return new Response(await streamText(leads), { headers: { 'Content-Type': 'application/json' } })
+  return new Response(await streamText(leads), { headers })
 })
 
 /**

@@ -1,0 +1,84 @@
+import { Agent } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { DoorResponse } from '@/server/front-door/door-response'
+import { openDoor, send } from '@tests/support/front-door'
+
+const oneRequest = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+test('a connection may send few requests before their responses, the rest is refused and closed', async () => {
+  let calls = 0
+  const { port } = await openDoor((_, response) => {
+    calls += 1
+    setTimeout(() => response.end('done'), 50)
+  })
+  const received = await new Promise<string>((resolve) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(oneRequest.repeat(1_000)))
+    socket.on('data', (chunk) => (text += String(chunk)))
+    socket.on('close', () => resolve(text))
+  })
+  expect(received.match(/HTTP\/1.1 \d+/g)).toEqual([
+    ...Array.from({ length: 8 }, () => 'HTTP/1.1 200'),
+    'HTTP/1.1 429',
+  ])
+  expect(received).toMatch(/Too many requests at once on one connection. Wait for the responses.$/)
+  expect(calls).toBe(8)
+})
+
+test('a connection that waits for each response may send any number of requests', async () => {
+  const { port } = await openDoor((_, response) => response.end('done'))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (let request = 0; request < 30; request += 1)
+    expect((await send(port, { path: '/api/health', agent })).status).toBe(200)
+  agent.destroy()
+})
+
+/** A site that holds its responses until the test sends them. */
+async function openHoldingDoor() {
+  const held: DoorResponse[] = []
+  const { port } = await openDoor((_, response) => void held.push(response))
+  const release = () => held.splice(0).forEach((response) => response.end('done'))
+  return { port, held, release }
+}
+
+test.each(['/cms', '/cms/login', '/admin', '/preview/pages'])(
+  'of many strangers four have %s rendered at a time, and the others wait for their turn',
+  async (path) => {
+    const { port, held, release } = await openHoldingDoor()
+    const responses = Promise.all(Array.from({ length: 10 }, () => send(port, { path })))
+    await expect.poll(() => held.length).toBe(4)
+    await sleep(100)
+    expect(held).toHaveLength(4)
+    const staff = { cookie: 'payload-token=of-staff' }
+    const others = [
+      send(port, { path, headers: staff }),
+      send(port, { path: '/' }),
+      send(port, { path: '/api/health' }),
+    ]
+    await expect.poll(() => held.length).toBe(7)
+    const timer = setInterval(release, 10)
+    expect((await responses).map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200])
+    clearInterval(timer)
+  },
+)
+
+test('strangers who are gone or read slowly do not keep others from the sign-in page', async () => {
+  const { port, held, release } = await openHoldingDoor()
+  const text = 'GET /cms/login HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  const sockets = Array.from({ length: 40 }, () => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    return socket.on('error', () => {})
+  })
+  await expect.poll(() => held.length).toBe(4)
+  sockets.slice(4).forEach((socket) => socket.destroy())
+  await sleep(50)
+  const asked = send(port, { path: '/cms/login' })
+  // The four that are being rendered are never sent. Their turns end after a second.
+  await expect.poll(() => held.length, { timeout: 3_000 }).toBe(5)
+  release()
+  expect((await asked).status).toBe(200)
+  sockets.forEach((socket) => socket.destroy())
+})
