@@ -105,6 +105,7 @@ test('a lead deleted while it is open says so, and keeps what was typed @full', 
   await expect(drawer.getByRole('alert')).toHaveText(
     'Somebody has deleted this lead. It is shown as it was; what you were writing is kept below, to be copied.',
   )
+  await expect(drawer.getByRole('button', { name: 'Contacted' })).toBeDisabled()
   await expect(note).toHaveValue('Half a sentence')
   await expect(drawer.getByLabel('Next step')).toHaveValue('Half a step')
   await expect(drawer.getByLabel('Organization')).toHaveValue('Half a name')

@@ -23,6 +23,10 @@ test('an admin hands a person what is kept about them, and erases it after typin
 
   await form.getByRole('button', { name: 'Erase what is kept' }).click()
   const erase = form.getByRole('button', { name: 'Erase permanently' })
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(erase).toBeHidden()
+  await expect(form.getByRole('button', { name: 'Erase what is kept' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await form.getByLabel('Type the address again').fill('somebody@example.org')
   await expect(erase).toBeDisabled()
   await form.getByLabel('Type the address again').fill(lead.email)

@@ -27,6 +27,7 @@ export function PersonRequestForm() {
   const [isBusy, setIsBusy] = useState(false)
   const router = useRouter()
   const isAddress = isEmailAddress(email.trim())
+  const eraseButton = useRef<HTMLButtonElement>(null)
   const result = useRef<HTMLParagraphElement>(null)
   const isRepeated = repeated !== null && repeated.trim().toLowerCase() === email.trim().toLowerCase()
 
@@ -90,7 +91,12 @@ export function PersonRequestForm() {
         <Button buttonStyle="secondary" disabled={!isAddress} onClick={() => void sendRequest('export')}>
           Download what is kept
         </Button>
-        <Button buttonStyle="secondary" disabled={!isAddress} onClick={() => setRepeated('')}>
+        <Button
+          ref={eraseButton}
+          buttonStyle="secondary"
+          disabled={!isAddress}
+          onClick={() => setRepeated('')}
+        >
           Erase what is kept…
         </Button>
       </div>
@@ -107,9 +113,20 @@ export function PersonRequestForm() {
             value={repeated}
             onChange={({ target }: { target: HTMLInputElement }) => setRepeated(target.value)}
           />
-          <Button type="submit" buttonStyle="error" disabled={!isRepeated}>
-            Erase permanently
-          </Button>
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+            <Button type="submit" buttonStyle="error" disabled={!isRepeated}>
+              Erase permanently
+            </Button>
+            <Button
+              buttonStyle="secondary"
+              onClick={() => {
+                setRepeated(null)
+                eraseButton.current?.focus()
+              }}
+            >
+              Cancel
+            </Button>
+          </div>
         </fieldset>
       )}
       <p ref={result} role="status" tabIndex={-1}>

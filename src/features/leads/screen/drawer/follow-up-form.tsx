@@ -112,7 +112,7 @@ export function FollowUpForm(props: FollowUpFormProps) {
               {previous && saving.isIdle && <PreviousLeadNote {...{ previous, account }} onUndo={onLeave} />}
             </div>
             <QuickChoices
-              {...{ chosen, today, onNext }}
+              {...{ chosen, today, isDeleted, onNext }}
               onChoose={(set) => change(withOwner(set))}
               onChooseAndLeave={chooseAndLeave}
             />

@@ -12,6 +12,7 @@ export type PreviousLead = { id: string; name: string; choice: PendingChange; is
 type QuickChoicesProps = {
   chosen: FollowUp
   today: string
+  isDeleted: boolean
   /** Changes this lead. */
   onChoose: (set: Partial<FollowUp>) => void
   /** Changes this lead and opens the next one. */
@@ -21,13 +22,15 @@ type QuickChoicesProps = {
 }
 
 /** Quick choices: one click sets the status, another sets the due day and opens the next lead. */
-export function QuickChoices({ chosen, today, onChoose, onChooseAndLeave, onNext }: QuickChoicesProps) {
+export function QuickChoices({ chosen, today, isDeleted, ...handlers }: QuickChoicesProps) {
+  const { onChoose, onChooseAndLeave, onNext } = handlers
   const isReady = useIsReady()
   const later = listQuickDays(today).filter(({ day }) => day !== today)
   const renderLeaveButton = (text: string, label: string, set: Partial<FollowUp>) => (
     <button
       key={text}
       type="button"
+      disabled={isDeleted}
       aria-label={onNext ? `${label}, and go on` : label}
       aria-disabled={!isReady}
       onClick={() => isReady && onChooseAndLeave(set)}
@@ -44,6 +47,7 @@ export function QuickChoices({ chosen, today, onChoose, onChooseAndLeave, onNext
           <button
             key={value}
             type="button"
+            disabled={isDeleted}
             aria-pressed={chosen.status === value}
             aria-disabled={!isReady}
             onClick={() => isReady && chosen.status !== value && onChoose({ status: value })}
