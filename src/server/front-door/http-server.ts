@@ -23,10 +23,8 @@ export function createHttpServer(handler: Handler) {
     (request, response) => {
       latestResponses.set(request.socket, response)
       response.isLast = () => !server.listening
-      const waiting = countUnanswered(request.socket, response)
-      // Node has received more requests than the connection may send. The first of them was refused.
-      if (waiting > maxUnanswered + 1) return
-      if (waiting > maxUnanswered) return response.refuse(tooManyAtOnce)
+      // A refusal would wait for the responses before it, and meanwhile more requests would arrive.
+      if (countUnanswered(request.socket, response) > maxUnanswered) return void request.socket.destroy()
       return handler(request, response)
     },
   )
@@ -37,12 +35,11 @@ export function createHttpServer(handler: Handler) {
   return server
 }
 
-/** Browsers and proxies wait for each response before they send the next request on the connection. */
-const maxUnanswered = 8
-const tooManyAtOnce = {
-  status: 429,
-  sentence: 'Too many requests at once on one connection. Wait for the responses.',
-}
+/**
+ * Browsers and proxies wait for each response before they send the next request on the connection. Node closes a
+ * response a moment after its client has it.
+ */
+const maxUnanswered = 3
 
 /** The number of requests of each connection that wait for their response. */
 const unanswered = new WeakMap<Socket, number>()

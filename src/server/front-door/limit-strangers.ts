@@ -6,7 +6,7 @@ import type { DoorResponse } from '@/server/front-door/door-response'
 export const staffPages = /^\/(admin|cms|preview)(\/|$)/
 
 /** In milliseconds. A client that reads its page slowly does not keep the others waiting. */
-const longestTurn = 1_000
+const longestTurn = 300
 
 const busy = { status: 503, sentence: 'The site cannot do this right now. Please try again in a minute.' }
 

@@ -3,35 +3,44 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { personKeys } from '@/features/leads/by-hand/person-input'
 
-/** In seconds. Leads that are younger may still be in a transaction, and do not count. */
+/** In seconds. Leads that are younger are counted apart, since others may still be in their transactions. */
 const youngest = 5
 
+const count = z.coerce.number().int()
+const moment = z.iso.datetime({ precision: 3 })
+const stateParts = z.tuple([moment, moment, count, count, count])
 const stateRows = z.tuple([z.object({ state: z.string() })])
 
 /**
- * Returns the state of the list of leads: a moment, how many leads are older, and how many details were ever corrected.
- * New leads and changed follow-ups leave it the same; a deleted or corrected lead does not. Read it before the list:
- * then a change in between is found later.
+ * Returns the state of the list of leads: two moments, how many leads are older than the first and how many came between
+ * them, and how many details were ever corrected. New leads and changed follow-ups leave it the same; a deleted or
+ * corrected lead does not. Read it before the list: then a change in between is found later.
  */
-export async function readListState(payload: Payload, before?: string) {
-  const moment = before
-    ? sql`${before}::timestamptz`
-    : sql`date_trunc('milliseconds', now() - make_interval(secs => ${youngest}))`
+export async function readListState(payload: Payload, [from, to]: readonly string[] = []) {
+  const start = from ? sql`${from}::timestamptz` : sql`now() - make_interval(secs => ${youngest})`
+  const end = to ? sql`${to}::timestamptz` : sql`now()`
   const { rows } = await payload.db.drizzle.execute(sql`
-    select concat_ws('_',
-      to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      (select count(*) from waitlist_leads where created_at <= moment),
+    select concat_ws('_', ${asText(sql`start`)}, ${asText(sql`"end"`)},
+      (select count(*) from waitlist_leads where created_at <= start),
+      (select count(*) from waitlist_leads where created_at > start and created_at <= "end"),
       (select count(*) from lead_events where kind::text = any(${sql.param([...personKeys])}::text[]))
-    ) as state from (values (${moment})) as one (moment)`)
+    ) as state
+    from (select date_trunc('milliseconds', ${start}) as start, date_trunc('milliseconds', ${end}) as "end") as one`)
   return stateRows.parse(rows)[0].state
 }
 
-const knownState = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\d{1,12}_\d{1,12}$/)
+function asText(time: ReturnType<typeof sql>) {
+  return sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
 
-/** Whether the list that had this state would still be the same. An unreadable state counts as the same. */
-export async function isListUnchanged(payload: Payload, state: string | null) {
-  const known = knownState.safeParse(state)
+/**
+ * Whether the list that had this state would still be the same. An unreadable state counts as the same. Of the young
+ * leads, more may have come in the meantime.
+ */
+export async function isListUnchanged(payload: Payload, state: string) {
+  const known = stateParts.safeParse(state.split('_'))
   if (!known.success) return true
-  const [moment] = known.data.split('_', 1)
-  return (await readListState(payload, moment)) === known.data
+  const now = stateParts.parse((await readListState(payload, state.split('_'))).split('_'))
+  const [, , older, young, corrected] = known.data
+  return now[2] === older && now[3] >= young && now[4] === corrected
 }

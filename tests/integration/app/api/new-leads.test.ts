@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { GET } from '@/app/api/admin/leads/new/route'
 import { GET as listLeads } from '@/app/api/admin/leads/route'
 import { openPayload } from '@/cms/payload'
@@ -12,11 +13,11 @@ import { siteRequest } from '@tests/support/site-request'
 import { signUp } from '@tests/support/sign-up'
 import { signInAs } from '@tests/support/staff'
 
-async function openStream(since: string, staff?: Awaited<ReturnType<typeof signInAs>>, state = '') {
+async function openStream(since: string, staff?: Awaited<ReturnType<typeof signInAs>>, list = {}) {
   const { cookie } = staff ?? (await signInAs(await openPayload(), 'sales'))
   const leaving = new AbortController()
   const response = await GET(
-    siteRequest(`/api/admin/leads/new?${new URLSearchParams({ since, state })}`, {
+    siteRequest(`/api/admin/leads/new?${new URLSearchParams({ since, ...list })}`, {
       headers: { cookie },
       signal: leaving.signal,
     }),
@@ -61,8 +62,8 @@ test('a lead stored by another instance is heard as well, and spam is not counte
   await leave()
 })
 
-/** A lead of some time ago, with a member of staff. */
-async function oldLead() {
+/** A lead that signed up at this time, with a member of staff. */
+async function addKnownLead(createdAt: string) {
   const payload = await openPayload()
   const staff = await signInAs(payload, 'admin')
   const seen = {
@@ -80,23 +81,38 @@ async function oldLead() {
       status: 'new',
       needsCustomSolution: false,
       signUps: 1,
-      createdAt: '2026-01-01T00:00:00.000Z',
+      createdAt,
     },
   })
   return { payload, id, lead, user: { ...staff.user, collection: 'users' as const }, staff }
 }
 
-async function readState({ cookie }: Awaited<ReturnType<typeof signInAs>>) {
+/** Loads the list as the screen does, and returns the parameters of its stream. */
+async function readList({ cookie }: Awaited<ReturnType<typeof signInAs>>) {
   const response = await listLeads(siteRequest('/api/admin/leads', { headers: { cookie } }))
-  await response.text()
-  return response.headers.get('lead-list-state') ?? ''
+  const leads = z.array(z.object({ createdAt: z.string() })).parse(await response.json())
+  const state = response.headers.get('lead-list-state') ?? ''
+  return { since: leads[0]?.createdAt ?? '', state }
 }
 
+const longAgo = '2026-01-01T00:00:00.000Z'
+
 test.each([
-  ['erased', async ({ payload, lead }) => void (await erasePerson(payload, lead.email, null))],
-  ['deleted', async ({ payload, id }) => void (await payload.delete({ collection: 'waitlist-leads', id }))],
+  ['erased', longAgo, async ({ payload, lead }) => void (await erasePerson(payload, lead.email, null))],
+  ['erased', null, async ({ payload, lead }) => void (await erasePerson(payload, lead.email, null))],
+  [
+    'deleted',
+    longAgo,
+    async ({ payload, id }) => void (await payload.delete({ collection: 'waitlist-leads', id })),
+  ],
+  [
+    'deleted',
+    null,
+    async ({ payload, id }) => void (await payload.delete({ collection: 'waitlist-leads', id })),
+  ],
   [
     'corrected',
+    longAgo,
     async ({ payload, id, lead, user }) =>
       void (await correctLead(payload, user, {
         id,
@@ -104,21 +120,22 @@ test.each([
         set: { ...lead, phone: undefined, name: 'Ada New' },
       })),
   ],
-] satisfies [string, (lead: Awaited<ReturnType<typeof oldLead>>) => Promise<void>][])(
-  'an open screen hears that a lead was %s, at once or when it connects again',
-  async (_, change) => {
-    const lead = await oldLead()
-    const state = await readState(lead.staff)
-    const { events, counts, leave } = await openStream(new Date().toISOString(), lead.staff, state)
+] satisfies [string, string | null, (lead: Awaited<ReturnType<typeof addKnownLead>>) => Promise<void>][])(
+  'an open screen hears that a lead was %s that signed up at %j, at once or when it connects again',
+  async (_, createdAt, change) => {
+    const lead = await addKnownLead(createdAt ?? new Date().toISOString())
+    const { since, ...list } = await readList(lead.staff)
+    const { events, counts, leave } = await openStream(since, lead.staff, list)
     await expect.poll(() => counts).toContain(0)
     expect(events).not.toContain('list')
     await change(lead)
     await expect.poll(() => events, { timeout: 5_000 }).toContain('list')
     await leave()
-    const again = await openStream(new Date().toISOString(), lead.staff, state)
+    const again = await openStream(since, lead.staff, list)
     await expect.poll(() => again.events, { timeout: 5_000 }).toContain('list')
     await again.leave()
-    const current = await openStream(new Date().toISOString(), lead.staff, await readState(lead.staff))
+    const { since: sinceNow, ...listNow } = await readList(lead.staff)
+    const current = await openStream(sinceNow, lead.staff, listNow)
     await expect.poll(() => current.counts).toContain(0)
     await sleep(200)
     expect(current.events).not.toContain('list')
@@ -126,9 +143,26 @@ test.each([
   },
 )
 
+test.each([
+  { state: '' },
+  { state: 'constructor' },
+  { state: '9999-99-99T99:99:99.999Z_9999-99-99T99:99:99.999Z_0_0_0' },
+  { state: `${longAgo}_${longAgo}_0_0` },
+  { state: `${longAgo}_${longAgo}_many_0_0` },
+])('a list that is described as %j is not compared, and nothing is logged', async (list) => {
+  const logged = vi.spyOn(console, 'error')
+  const { counts, events, leave } = await openStream(new Date().toISOString(), undefined, list)
+  await expect.poll(() => counts).toContain(0)
+  await sleep(100)
+  expect(events).not.toContain('list')
+  expect(logged).not.toHaveBeenCalled()
+  await leave()
+})
+
 test('a new lead and a changed status leave the list as it is', async () => {
-  const { payload, id, user, staff } = await oldLead()
-  const { events, counts, leave } = await openStream(new Date().toISOString(), staff, await readState(staff))
+  const { payload, id, user, staff } = await addKnownLead(longAgo)
+  const { since, ...list } = await readList(staff)
+  const { events, counts, leave } = await openStream(since, staff, list)
   await expect.poll(() => counts).toContain(0)
   await addLead(payload, { ...signUp(), industry: 'energy' })
   await expect.poll(() => counts.at(-1), { timeout: 5_000 }).toBe(1)

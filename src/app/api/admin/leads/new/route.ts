@@ -18,7 +18,7 @@ export const GET = leadsRoute(async (request, { payload, user }) => {
     person: user.id,
     databaseUrl: env.DATABASE_URL,
     count: () => countNewLeads(payload, since),
-    isListUnchanged: () => isListUnchanged(payload, searchParams.get('state')),
+    isListUnchanged: () => isListUnchanged(payload, searchParams.get('state') ?? ''),
     maySee: async () => maySeeLeads(await findStaff(request.headers)),
     signal: request.signal,
   })
