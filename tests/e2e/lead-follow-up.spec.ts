@@ -1,3 +1,4 @@
+import { siteUrl } from '@tests/support/browser-site'
 import { queryDatabase } from '@tests/support/query-database'
 import { expect, signIn, signInByForm, test } from '@tests/support/browser-test'
 import { addColleague, resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
@@ -89,6 +90,80 @@ test('a note whose save fails stays, over a lost network, a reload and a sign-in
   await expect(note).toHaveValue('Do not lose me')
   await addNote.click()
   await expect(timeline).toContainText('Do not lose me')
+})
+
+test('what was chosen and typed offline can be read after its lead was deleted meanwhile', async ({
+  page,
+  context,
+}) => {
+  await resetLeads(2)
+  await openLeads(page)
+  const { names, drawer, drawerStatus } = leadsScreen(page)
+  await names.first().click()
+  await context.setOffline(true)
+  await drawer.getByLabel('Next step').fill('Call Mrs Bell on Tuesday')
+  await page.keyboard.press('Tab')
+  await expect(drawer.getByRole('alert')).toContainText('Your choice is kept in this tab')
+  await drawerStatus.selectOption('Contacted')
+  await queryDatabase(`delete from waitlist_leads where email like 'lead0@%'`)
+  await context.setOffline(false)
+  const lost = drawer
+    .getByRole('alert')
+    .filter({ hasText: 'This lead was deleted before your change was saved.' })
+  await expect(lost).toContainText('Status: Contacted')
+  await expect(lost).toContainText('Next step: Call Mrs Bell on Tuesday')
+  await expect(drawer.getByLabel('Next step')).toHaveValue('Call Mrs Bell on Tuesday')
+
+  await page.reload()
+  await expect(lost).toContainText('Next step: Call Mrs Bell on Tuesday')
+  await page.keyboard.press('Escape')
+  const left = page.getByText(
+    'A lead that you wrote about is no longer in the list. Your words are kept in this tab.',
+  )
+  await expect(left).toBeVisible()
+  await page.getByRole('button', { name: 'Read them' }).click()
+  await lost.getByRole('button', { name: 'Discard' }).click()
+  await expect(lost).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(left).toBeHidden()
+})
+
+test('a note about a lead that was deleted while its drawer was closed can be read @full', async ({
+  page,
+}) => {
+  await resetLeads(2)
+  await openLeads(page)
+  const { names, drawer, note } = leadsScreen(page)
+  await names.first().click()
+  await note.fill('Half a sentence')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  const read = page.getByRole('button', { name: 'Read them' })
+  await expect(read).toBeHidden()
+  await queryDatabase(`delete from waitlist_leads where email like 'lead0@%'`)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await read.click()
+  await expect(drawer.getByText('You were writing a note about this lead. Copy what you need:')).toBeVisible()
+  await expect(drawer.getByText('Half a sentence')).toBeVisible()
+})
+
+test('Undo is gone once a colleague has chosen something else', async ({ page }) => {
+  await resetLeads(1)
+  await openLeads(page)
+  const { names, drawerStatus, saved, undo } = leadsScreen(page)
+  await names.first().click()
+  await drawerStatus.selectOption('Contacted')
+  await expect(saved).toBeVisible()
+  await expect(undo).toBeVisible()
+  const [lead] = await queryDatabase('select id, owner_id as owner from waitlist_leads')
+  const seen = { id: lead?.id, status: 'contacted', owner: lead?.owner, nextStep: null, dueOn: null }
+  const data = { set: { status: 'won' }, leads: [seen] }
+  const changed = await page.request.patch('/api/admin/leads', { data, headers: { origin: siteUrl } })
+  expect(changed.status()).toBe(200)
+  await expect(drawerStatus).toHaveValue('won')
+  await expect(undo).toBeHidden()
+  await expect(saved).toBeHidden()
 })
 
 test('a lead deleted while it is open says so, and keeps what was typed @full', async ({ page }) => {

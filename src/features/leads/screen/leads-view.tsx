@@ -69,7 +69,14 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
         onTryAgain={refreshAndFocus}
       />
     ),
-    unsaved: <UnsavedNote account={account} signIn={signIn} open={view.lead} onOpen={open} />,
+    unsaved: (
+      <UnsavedNote
+        {...{ account, signIn }}
+        leads={isSpam ? undefined : list.data}
+        open={view.lead}
+        onOpen={open}
+      />
+    ),
   }
   const openEntered = (lead: string) => {
     setIsEntering(false)

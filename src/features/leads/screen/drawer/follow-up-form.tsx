@@ -47,7 +47,9 @@ export function FollowUpForm(props: FollowUpFormProps) {
   )
   const [isUndoing, setIsUndoing] = useState(false)
   const isConflict = isUnsaved && (saving.data?.outcome.conflicts.length ?? 0) > 0
-  const saved = !isUnsaved && saving.data?.outcome.changed.length === 1 ? saving.data.sent : null
+  const sent = !isUnsaved && saving.data?.outcome.changed.length === 1 ? saving.data.sent : null
+  // After a newer change by a colleague there is nothing of this user to undo.
+  const saved = sent && isStill(chosen, sent.set) ? sent : null
 
   const problem = useRef<HTMLDivElement>(null)
   const hasProblem = isConflict || (isUnsaved && saving.error !== null)
@@ -140,6 +142,16 @@ export function FollowUpForm(props: FollowUpFormProps) {
         )}
       </div>
     </section>
+  )
+}
+
+function isStill(chosen: FollowUp, set: Partial<FollowUp>) {
+  const { status, owner, nextStep, dueOn } = { ...chosen, ...set }
+  return (
+    status === chosen.status &&
+    owner === chosen.owner &&
+    nextStep === chosen.nextStep &&
+    dueOn === chosen.dueOn
   )
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CorrectDetails, fillInDetails } from '@/features/leads/screen/drawer/correct-details'
 import { DrawerHead, type Neighbours } from '@/features/leads/screen/drawer/drawer-head'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
-import { DeletedLeadDraft } from '@/features/leads/screen/drawer/deleted-note-drafts'
+import { DeletedLeadDrafts, LostChange } from '@/features/leads/screen/drawer/words-of-deleted'
 import { FollowUpForm } from '@/features/leads/screen/drawer/follow-up-form'
 import styles from '@/features/leads/screen/drawer/lead-drawer.module.css'
 import { LeadFacts } from '@/features/leads/screen/drawer/lead-facts'
@@ -98,7 +98,8 @@ export function LeadDrawer(props: LeadDrawerProps) {
             }
           />
         )}
-        {isDeleted && !lead && <DeletedLeadDraft lead={id} account={account} />}
+        {isDeleted && <LostChange lead={id} {...{ account, staff }} />}
+        {isDeleted && !lead && <DeletedLeadDrafts lead={id} account={account} />}
         {error && !isDeleted && <FailureNote error={error} signIn={signIn} onTryAgain={reload} />}
         {lead && (
           <div key={id} className="grid gap-9 pb-10">

@@ -9,6 +9,8 @@ const pendingChange = z.object({
   /** The follow-up that the user saw. Older versions of the site did not store next step and due day. */
   seen: z.extend(followUp, { nextStep: nullableText, dueOn: nullableText }),
   set: z.partial(followUp),
+  /** The lead was deleted before the server had the change. It is kept so that its words can be copied. */
+  isLost: z.optional(z.boolean()),
 })
 
 /** A change of status, owner, next step or due day that the server has not stored yet. */
@@ -25,7 +27,7 @@ const listeners = new Set<() => void>()
  */
 export function storePendingChange(account: string, id: string, { seen, set }: PendingChange) {
   const before = readPendingChange(account, id)
-  write(account, id, { seen: before?.seen ?? seen, set: { ...before?.set, ...set } })
+  write(account, id, { ...before, seen: before?.seen ?? seen, set: { ...before?.set, ...set } })
 }
 
 /** Reads the pending change of this account for this lead, or null. */
@@ -72,7 +74,8 @@ export function setTyping(id: string, isTyping: boolean) {
  */
 export function prepareChangeToSend(account: string, id: string): PendingChange | null {
   const pending = readPendingChange(account, id)
-  if (pending?.set.nextStep === undefined) return pending
+  if (!pending || pending.isLost) return null
+  if (pending.set.nextStep === undefined) return pending
   const { nextStep: typed, ...others } = pending.set
   const nextStep = normalizeNextStep(typed)
   if (leadsBeingTyped.has(id) || findNextStepFault(nextStep))
@@ -98,20 +101,38 @@ export function clearSentChange(account: string, id: string, sent: PendingChange
   else write(account, id, { ...pending, seen: { ...pending.seen, ...sent.set }, set })
 }
 
+/** Keeps the pending change of a lead that was deleted. It is not sent again. */
+export function keepLostChange(account: string, id: string) {
+  const pending = readPendingChange(account, id)
+  if (pending) write(account, id, { ...pending, isLost: true })
+}
+
 /** Removes the pending change of this lead. */
 export function removePendingChange(account: string, id: string) {
   tabTexts.remove(prefixOf(account) + id)
   listeners.forEach((listener) => listener())
 }
 
-/** The ids of the leads with pending changes of this account, one per line. */
+/** The ids of the leads with changes of this account that are still to be sent, one per line. */
 export function listPendingLeads(account: string) {
+  return listLeads(account, false)
+}
+
+/** The ids of deleted leads with changes of this account, one per line. */
+export function listLostLeads(account: string) {
+  return listLeads(account, true)
+}
+
+function listLeads(account: string, isLost: boolean) {
   const prefix = prefixOf(account)
   return tabTexts
     .keys()
     .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(prefix.length))
-    .filter((id) => readPendingChange(account, id))
+    .filter((id) => {
+      const pending = readPendingChange(account, id)
+      return pending && (pending.isLost ?? false) === isLost
+    })
     .toSorted()
     .join('\n')
 }

@@ -2,7 +2,7 @@ import { useIsMutating, useMutation, useMutationState, useQuery, useQueryClient 
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { pickFields, type LeadDetails } from '@/features/leads/follow-up/follow-up'
 import {
-  removePendingChange,
+  keepLostChange,
   storePendingChange,
   type PendingChange,
   listPendingLeads,
@@ -73,7 +73,7 @@ export function useSendPending(account: string) {
       }
       if (outcome.missing.length > 0) {
         queryClient.setQueryData(deletedLeadKey(id), true)
-        removePendingChange(account, id)
+        keepLostChange(account, id)
       }
       await updateCachedLeads(queryClient, change, outcome)
       void cancelAndRefetch(queryClient, { queryKey: [leadAddress(id)], type: 'active' })

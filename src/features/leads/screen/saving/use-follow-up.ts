@@ -58,10 +58,10 @@ export function useFollowUp(lead: LeadDetails, account: string) {
     removePendingChange(account, lead.id)
     reset()
   }
-  // The lead was deleted and the change is removed. The typed input stays visible, so that it can be copied.
-  const lostChoice = saving.data?.outcome.missing.length ? saving.data.sent.set : {}
-  const chosen = { ...toFollowUp(lead), ...lostChoice, ...pending?.set }
-  return { chosen, isUnsaved: pending !== null, saving, type, choose, leaveField, overwrite, discard }
+  // Also after the lead was deleted, so that typed words can be copied.
+  const chosen = { ...toFollowUp(lead), ...pending?.set }
+  const isUnsaved = pending !== null && !pending.isLost
+  return { chosen, isUnsaved, saving, type, choose, leaveField, overwrite, discard }
 }
 
 function toFollowUp({ status, owner, nextStep, dueOn }: LeadDetails): FollowUp {
