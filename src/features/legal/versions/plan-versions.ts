@@ -35,7 +35,7 @@ export function planVersions(
     return change.changes ? [{ ...replaceVersion(last, text, ''), changes: change.changes }] : []
   const matchIndex = findEarlierMatch(currentVersions, doc)
   if (matchIndex >= 0) return [withdraw(currentVersions, matchIndex, text, change)]
-  if (change.effectiveDay !== null) return [announce(last, text, change.effectiveDay, change.changes)]
+  if (change.effectiveDay !== null) return announce(last, text, change.effectiveDay, change.changes)
   return correct(currentVersions, last, text, change.changes)
 }
 
@@ -68,12 +68,13 @@ function move(
   const [before, last] = currentVersions.slice(-2)
   const what = changes || (last?.changes ?? '')
   // Both announced changes then take effect on one day.
-  if (effectiveDay === before?.effectiveDay) return [replaceVersion(before, text, what)]
+  if (effectiveDay === before?.effectiveDay) return [replaceVersion(withoutNotices(before), text, what)]
   const moved = { ...text, changes: what, effectiveDay }
-  if (!before || !last || effectiveDay < last.effectiveDay) return [moved]
+  if (!before || !last) return [moved]
+  if (effectiveDay < last.effectiveDay) return [...clearNotices(before), moved]
   // Only a version that takes effect earlier replaces the announced one.
   const move = `The change announced for ${legalDate(last.effectiveDay).text} was moved to ${legalDate(effectiveDay).text}.`
-  return [replaceVersion(before, pick(before), move), moved]
+  return [replaceVersion(withoutNotices(before), pick(before), move), moved]
 }
 
 function withdraw(
@@ -84,7 +85,8 @@ function withdraw(
 ) {
   const days = currentVersions.slice(matchIndex + 1).map(({ effectiveDay }) => legalDate(effectiveDay).text)
   const what = changes || `The change announced for ${days.join(' and ')} was withdrawn.`
-  return replaceVersion(currentVersions[matchIndex], text, what)
+  const match = currentVersions[matchIndex]
+  return replaceVersion(match && withoutNotices(match), text, what)
 }
 
 function announce(
@@ -92,10 +94,24 @@ function announce(
   text: LegalVersionText,
   effectiveDay: string,
   changes: string,
-): Planned {
-  return effectiveDay === last.effectiveDay
-    ? replaceVersion(last, text, changes)
-    : { ...text, changes, effectiveDay }
+): Planned[] {
+  if (effectiveDay === last.effectiveDay) return [replaceVersion(withoutNotices(last), text, changes)]
+  return [...clearNotices(last), { ...text, changes, effectiveDay }]
+}
+
+/** What a move or a withdrawal adds to the description of the announcement before it. */
+const notices = / ?The change announced for [^.]{1,200} was (?:moved to [^.]{1,30}|withdrawn)\./g
+
+/** A further move, withdrawal or announcement makes them outdated. Earlier versions keep them. */
+function withoutNotices(version: CurrentVersion): CurrentVersion {
+  return { ...version, changes: (version.changes ?? '').replace(notices, '').trim() }
+}
+
+/** Makes an announcement again without its notices, if it has any. A version in force keeps them as history. */
+function clearNotices(version: CurrentVersion) {
+  const cleared = withoutNotices(version)
+  const isComing = Date.parse(version.effectiveAt) > Date.now()
+  return isComing && cleared.changes !== version.changes ? [replaceVersion(cleared, pick(version), '')] : []
 }
 
 function correct(

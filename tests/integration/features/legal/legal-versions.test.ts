@@ -106,6 +106,32 @@ test('a material change without enough notice is refused with the first possible
   expect((await entryOf('cookies')).notice).not.toBe('Too soon')
 })
 
+test('what an announcement says of the one after it is true after each further move', async () => {
+  const dayText = (days: number) => legalDate(addDays(today(), days)).text
+  const said = async () => (await entryOf('cookies')).announced.map(({ changes }) => changes)
+  await publish('cookies', { notice: 'First', changes: 'One.', ...announcedIn(40) })
+  await publish('cookies', { notice: 'Second', changes: 'Two.', ...announcedIn(60) })
+  for (const [from, to] of [
+    [60, 70],
+    [70, 80],
+  ] as const) {
+    await publish('cookies', announcedIn(to))
+    expect(await said()).toEqual([
+      `One. The change announced for ${dayText(from)} was moved to ${dayText(to)}.`,
+      'Two.',
+    ])
+  }
+  await publish('cookies', announcedIn(60))
+  expect(await said()).toEqual(['One.', 'Two.'])
+  await publish('cookies', { notice: 'First' })
+  expect(await said()).toEqual([`One. The change announced for ${dayText(60)} was withdrawn.`])
+  await publish('cookies', { notice: 'Second', changes: 'Two again.', ...announcedIn(60) })
+  expect(await said()).toEqual(['One.', 'Two again.'])
+  await publish('cookies', announcedIn(70))
+  await publish('cookies', announcedIn(40))
+  expect(await said()).toEqual(['One. Two again.'])
+})
+
 test('a text is not published again over the draft that a colleague saved meanwhile', async () => {
   const [{ cookie }, colleague] = [await signInAs(payload, 'editor'), await signInAs(payload, 'editor')]
   const where = { slug: { equals: 'privacy' } }
