@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newFollowUp, type FollowUp } from '@/features/leads/follow-up/follow-up'
 import {
+  keepLostChange,
+  listLostLeads,
   removePendingChange,
   storePendingChange,
   listPendingLeads,
@@ -132,4 +134,20 @@ test('half of a next step is not sent with another choice, and all of it is when
   storePendingChange(account, 'a', choice({ nextStep: 'Send the price list' }))
   setTyping('a', false)
   expect(prepareChangeToSend(account, 'a')?.set).toEqual({ nextStep: 'Send the price list' })
+})
+
+test('a change of a deleted lead is kept to be read, and not sent again', () => {
+  storePendingChange(account, 'a', choice({ nextStep: 'Call Mrs Bell' }))
+  keepLostChange(account, 'a')
+  expect(readPendingChange(account, 'a')?.set).toEqual({ nextStep: 'Call Mrs Bell' })
+  expect(prepareChangeToSend(account, 'a')).toBeNull()
+  expect([listPendingLeads(account), listLostLeads(account)]).toEqual(['', 'a'])
+  expect(listLostLeads('somebody else')).toBe('')
+  removePendingChange(account, 'a')
+  expect(listLostLeads(account)).toBe('')
+})
+
+test('a lead without a change loses nothing', () => {
+  keepLostChange(account, 'a')
+  expect(listLostLeads(account)).toBe('')
 })
