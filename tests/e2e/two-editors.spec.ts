@@ -74,10 +74,14 @@ test('a form that is open says what a colleague made of its page meanwhile @full
   }
   await save('draft')
   await expect(status).toHaveText('Not on the site', { timeout: 15_000 })
+  const publish = page.getByRole('button', { name: 'Publish changes' })
+  await expect(publish).toBeEnabled()
   await save('published')
   await expect(status).toHaveText('On the site', { timeout: 15_000 })
+  await expect(publish).toBeDisabled()
   await save('draft', '?draft=true')
   await expect(status).toContainText('On the site with changes not yet published', { timeout: 15_000 })
+  await expect(publish).toBeEnabled()
 })
 
 test('what one editor writes in two tabs is in both, says so, and is in the draft @full', async ({

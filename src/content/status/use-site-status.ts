@@ -26,7 +26,7 @@ const [pollInterval, delayAfterError] = [5_000, 30_000]
  * know it.
  */
 export function useSiteStatus(): { status: SiteStatus | null; editor: string | null } {
-  const { id, collectionSlug, data, globalSlug, hasPublishedDoc, setHasPublishedDoc } = useDocumentInfo()
+  const { id, collectionSlug, data, globalSlug, hasPublishedDoc, ...info } = useDocumentInfo()
   const { mostRecentUpdate, reportUpdate } = useDocumentEvents()
   const isDraft = useNewestDraft()
   const [wasPublished, setWasPublished] = useState<boolean | null>(null)
@@ -43,7 +43,9 @@ export function useSiteStatus(): { status: SiteStatus | null; editor: string | n
     const isOlder = updatedAt !== null && known.some((moment) => moment > updatedAt)
     // This response was requested before the form's own save.
     if (isOlder) return
-    setHasPublishedDoc(status === 'on' || status === 'changed')
+    info.setHasPublishedDoc(status === 'on' || status === 'changed')
+    // Payload's Publish button is active while there are unpublished versions, also those of colleagues.
+    info.setUnpublishedVersionCount((count) => (status === 'on' ? 0 : Math.max(count, 1)))
     setWasPublished(status !== 'never')
     // Payload does not report the form's own save if an earlier form request failed without a network.
     const isShown = isDraft === (status !== 'on')

@@ -87,7 +87,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
           neighbours={neighbours}
           onClose={() => dialog.current?.close()}
         >
-          {lead && <ViewersNote key={id} lead={id} />}
+          {lead && !isDeleted && <ViewersNote key={id} lead={id} />}
         </DrawerHead>
         {isDeleted && (
           <FailureNote
