@@ -6,6 +6,8 @@ type Limit = {
   most: number
   /** In milliseconds: how long the others wait while none of them finishes. */
   timeout: number
+  /** How many may wait. More are rejected at once. Any number if it is missing. */
+  waiting?: number
 }
 
 /**
@@ -15,7 +17,7 @@ type Limit = {
  *
  * @throws ApiError 503 for work that never began
  */
-export function concurrencyLimit({ most, timeout }: Limit) {
+export function concurrencyLimit({ most, timeout, waiting = Infinity }: Limit) {
   const limit = pLimit({ concurrency: most, rejectOnClear: true })
   let timer: NodeJS.Timeout | undefined
 
@@ -30,6 +32,7 @@ export function concurrencyLimit({ most, timeout }: Limit) {
   }
 
   return async function run<Result>(work: () => Promise<Result>) {
+    if (limit.pendingCount >= waiting) throw unavailable()
     let isBegun = false
     const begin = () => {
       isBegun = true
@@ -41,9 +44,13 @@ export function concurrencyLimit({ most, timeout }: Limit) {
       return await result.finally(waitOn)
     } catch (error) {
       if (isBegun) throw error
-      throw new ApiError('unavailable', 'The site cannot do this right now. Please try again in a minute.')
+      throw unavailable()
     }
   }
+}
+
+function unavailable() {
+  return new ApiError('unavailable', 'The site cannot do this right now. Please try again in a minute.')
 }
 
 /**

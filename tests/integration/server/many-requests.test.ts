@@ -56,20 +56,20 @@ async function openHoldingDoor() {
 }
 
 test.each(['/cms', '/cms/login', '/admin', '/preview/pages'])(
-  'of many strangers four have %s rendered at a time, and the others wait for their turn',
+  'of many strangers one has %s rendered at a time, and the others wait for their turn',
   async (path) => {
     const { port, held, release } = await openHoldingDoor()
     const responses = Promise.all(Array.from({ length: 10 }, () => send(port, { path })))
-    await expect.poll(() => held.length).toBe(4)
+    await expect.poll(() => held.length).toBe(1)
     await sleep(100)
-    expect(held).toHaveLength(4)
+    expect(held).toHaveLength(1)
     const staff = { cookie: 'payload-token=of-staff' }
     const others = [
       send(port, { path, headers: staff }),
       send(port, { path: '/' }),
       send(port, { path: '/api/health' }),
     ]
-    await expect.poll(() => held.length).toBe(7)
+    await expect.poll(() => held.length).toBe(4)
     const timer = setInterval(release, 10)
     expect((await responses).map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200])
@@ -84,13 +84,35 @@ test('strangers who are gone or read slowly do not keep others from the sign-in 
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
     return socket.on('error', () => {})
   })
-  await expect.poll(() => held.length).toBe(4)
-  sockets.slice(4).forEach((socket) => socket.destroy())
+  await expect.poll(() => held.length).toBe(1)
+  sockets.slice(1).forEach((socket) => socket.destroy())
   await sleep(50)
   const asked = send(port, { path: '/cms/login' })
-  // The four that are being rendered are never sent. Their turns end after a moment.
-  await expect.poll(() => held.length, { timeout: 3_000 }).toBe(5)
+  // The one that is being rendered is never sent. Its turn ends after a moment.
+  await expect.poll(() => held.length, { timeout: 3_000 }).toBe(2)
   release()
   expect((await asked).status).toBe(200)
   sockets.forEach((socket) => socket.destroy())
+})
+
+test('while many strangers ask for the sign-in page, others are answered between two of them', async () => {
+  let rendered = 0
+  const { port } = await openDoor((request, response) => {
+    if (request.url !== '/cms/login') return response.end('at once')
+    rendered += 1
+    const until = performance.now() + 20
+    while (performance.now() < until);
+    response.end('sign in')
+  })
+  const strangers = Promise.all(Array.from({ length: 100 }, () => send(port, { path: '/cms/login' })))
+  await expect.poll(() => rendered).toBeGreaterThan(0)
+  const before = rendered
+  expect((await send(port, { path: '/api/health' })).text).toBe('at once')
+  expect(rendered - before).toBeLessThan(10)
+  const statuses = (await strangers).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(40)
+  const refused = (await strangers).find(({ status }) => status === 503)
+  expect(refused?.headers['retry-after']).toBe('5')
+  expect(refused?.text).toBe('The site cannot do this right now. Please try again in a minute.')
 })
