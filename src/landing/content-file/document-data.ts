@@ -6,23 +6,27 @@ export type DocumentData = Record<string, unknown>
 type CopyOptions = {
   /** The value that replaces each picture value: ids by digest, or digests by id. */
   pictures: ReadonlyMap<string, string>
+  /** The digests of the pictures here, by id. A place whose picture has the same bytes keeps its picture. */
+  digests?: ReadonlyMap<string, string>
   /** Whether empty values are copied too, so that they overwrite existing values. */
   isComplete: boolean
 }
 
 /**
  * Copies the fields that people write. Leaves out the fields about a single publish and those that the site
- * sets itself. Rows keep their ids, by which the history recognizes them.
+ * sets itself. Rows keep their ids, by which the history recognizes them. `present` is the document that the copy
+ * replaces.
  */
 export function copyDocumentData(
   fields: readonly FlattenedField[],
   from: unknown,
   options: CopyOptions,
+  present?: unknown,
 ): DocumentData {
-  const holder = isRecord(from) ? from : {}
+  const [holder, here] = [isRecord(from) ? from : {}, isRecord(present) ? present : {}]
   return Object.fromEntries(
     fields.filter(isContentField).flatMap((field) => {
-      const value = copyValue(field, holder[field.name], options)
+      const value = copyValue(field, holder[field.name], options, here[field.name])
       return options.isComplete || !isEmpty(value) ? [[field.name, value]] : []
     }),
   )
@@ -75,26 +79,38 @@ function isContentField({ name, type, custom, ...field }: FlattenedField) {
   return !('virtual' in field && field.virtual)
 }
 
-function copyValue(field: FlattenedField, value: unknown, options: CopyOptions): unknown {
+function copyValue(field: FlattenedField, value: unknown, options: CopyOptions, present: unknown): unknown {
   switch (field.type) {
     case 'group':
     case 'tab':
-      return copyDocumentData(field.flattenedFields, value, options)
+      return copyDocumentData(field.flattenedFields, value, options, present)
     case 'array':
     case 'blocks':
       return Array.isArray(value)
-        ? value.map((row) => copyRow(fieldsOfRow(field, row) ?? [], row, options))
+        ? value.map((row) => copyRow(fieldsOfRow(field, row) ?? [], row, options, present))
         : []
     case 'upload':
-      return (typeof value === 'string' && options.pictures.get(value)) || null
+      return copyPicture(value, options, present)
     default:
       return value ?? null
   }
 }
 
-function copyRow(fields: readonly FlattenedField[], row: unknown, options: CopyOptions) {
+function copyPicture(value: unknown, { pictures, digests }: CopyOptions, present: unknown) {
+  if (typeof value !== 'string') return null
+  if (typeof present === 'string' && digests?.get(present) === value) return present
+  return pictures.get(value) ?? null
+}
+
+function copyRow(fields: readonly FlattenedField[], row: unknown, options: CopyOptions, present: unknown) {
   const { id, blockType } = isRecord(row) ? row : {}
-  return { ...copyDocumentData(fields, row, options), id, ...(blockType !== undefined && { blockType }) }
+  const rows: readonly unknown[] = Array.isArray(present) ? present : []
+  const same = rows.find((each) => isRecord(each) && each.id === id)
+  return {
+    ...copyDocumentData(fields, row, options, same),
+    id,
+    ...(blockType !== undefined && { blockType }),
+  }
 }
 
 function isEmpty(value: unknown) {

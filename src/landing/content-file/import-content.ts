@@ -38,17 +38,23 @@ export async function importContent(context: ImportContext, chosen: readonly Cho
     await readLocalDocuments(payload, user),
     await readTrash(payload, user),
   ]
-  // Of several pictures with the same bytes, the oldest wins.
+  // Of several pictures with the same bytes, a place keeps its own. Elsewhere the oldest wins.
   const byDigest = new Map(pictures.toReversed().map(({ digest, id }) => [digest, id]))
+  const digests = new Map(pictures.map(({ digest, id }) => [id, digest]))
   const result: Outcome = { imported: [], leftOut: [] }
   const uniqueChoices = new Map(chosen.map(({ key, savedAt }) => [key, savedAt]))
   for (const [key, savedAt] of uniqueChoices) {
     const fileData = Object.hasOwn(content.documents, key) ? content.documents[key] : undefined
     if (!fileData) throw new ApiError('invalid', 'A document that was chosen is not in the file.')
     const target = findTarget(key, fileData, { documents, inTrash }, Object.keys(content.documents))
-    const step = await importDocument(context, { key, fileData, target, savedAt, pictures: byDigest }).catch(
-      toRefusedStep,
-    )
+    const step = await importDocument(context, {
+      key,
+      fileData,
+      target,
+      savedAt,
+      pictures: byDigest,
+      digests,
+    }).catch(toRefusedStep)
     const title = titleOf(payload, key, fileData)
     if (step.why === undefined) result.imported.push({ title, form: step.form })
     else result.leftOut.push({ place: title, href: step.form, why: step.why })
@@ -69,11 +75,12 @@ type ChosenDocument = Chosen & {
   fileData: DocumentData
   target: Target
   pictures: ReadonlyMap<string, string>
+  digests: ReadonlyMap<string, string>
 }
 
 async function importDocument(
   { payload, user, content }: ImportContext,
-  { key, fileData, target, savedAt, pictures }: ChosenDocument,
+  { key, fileData, target, savedAt, pictures, digests }: ChosenDocument,
 ): Promise<Step> {
   if ('why' in target) return { form: '', why: target.why }
   const { fields, form } = formOf(payload, key) ?? { fields: [], form: '' }
@@ -85,7 +92,8 @@ async function importDocument(
       form: '',
       why: `Its picture “${content.pictures[missing]?.name}” is not here. Import the file again.`,
     }
-  const data = copyDocumentData(fields, fileData, { pictures, isComplete: true })
+  const present = 'document' in target ? target.document.newest : undefined
+  const data = copyDocumentData(fields, fileData, { pictures, digests, isComplete: true }, present)
   const store = async (req: PayloadRequest): Promise<Step> => {
     if ('document' in target) return replaceDraft(target.document, { data, savedAt }, req)
     if (savedAt !== '') return { form: '', why: 'It was deleted after the differences were shown.' }

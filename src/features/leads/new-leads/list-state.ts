@@ -7,7 +7,7 @@ import { personKeys } from '@/features/leads/by-hand/person-input'
 const youngest = 5
 
 const count = z.coerce.number().int()
-const moment = z.iso.datetime({ precision: 3 })
+const moment = z.iso.datetime({ precision: 3 }).refine((text) => text > '1970')
 const stateParts = z.tuple([moment, moment, count, count, count])
 const stateRows = z.tuple([z.object({ state: z.string() })])
 

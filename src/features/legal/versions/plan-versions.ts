@@ -83,8 +83,7 @@ function withdraw(
   text: LegalVersionText,
   { changes }: Change,
 ) {
-  const days = currentVersions.slice(matchIndex + 1).map(({ effectiveDay }) => legalDate(effectiveDay).text)
-  const what = changes || `The change announced for ${days.join(' and ')} was withdrawn.`
+  const what = changes || sayWithdrawn(currentVersions.slice(matchIndex + 1))
   const match = currentVersions[matchIndex]
   return replaceVersion(match && withoutNotices(match), text, what)
 }
@@ -100,7 +99,8 @@ function announce(
 }
 
 /** What a move or a withdrawal adds to the description of the announcement before it. */
-const notices = / ?The change announced for [^.]{1,200} was (?:moved to [^.]{1,30}|withdrawn)\./g
+const notices =
+  / ?The changes? announced for [A-Z][a-z]+ \d{1,2}, \d{4}(?: and [A-Z][a-z]+ \d{1,2}, \d{4})* (?:was moved to [A-Z][a-z]+ \d{1,2}, \d{4}|(?:was|were) withdrawn)\./g
 
 /** A further move, withdrawal or announcement makes them outdated. Earlier versions keep them. */
 function withoutNotices(version: CurrentVersion): CurrentVersion {
@@ -128,13 +128,21 @@ function correct(
   )
   // If the correction makes an announced text equal to the published one, nothing after it stays announced.
   const end = corrected.findIndex((version) => isSame(version, text))
-  return corrected
-    .slice(first, end + 1)
-    .map((version, index) =>
-      index === 0
-        ? replaceVersion(currentVersions[first], version, changes)
-        : replaceVersion(currentVersions[first + index], version, ''),
-    )
+  const withdrawn = currentVersions.slice(end + 1)
+  return corrected.slice(first, end + 1).map((version, index) => {
+    const replaced = currentVersions[first + index]
+    const described = index === 0 ? changes : ''
+    if (withdrawn.length === 0 || first + index < end) return replaceVersion(replaced, version, described)
+    const what = [described, sayWithdrawn(withdrawn)].filter(Boolean).join(' ')
+    return replaceVersion(replaced && withoutNotices(replaced), version, what)
+  })
+}
+
+function sayWithdrawn(versions: readonly CurrentVersion[]) {
+  const days = versions.map(({ effectiveDay }) => legalDate(effectiveDay).text)
+  return days.length === 1
+    ? `The change announced for ${days.join('')} was withdrawn.`
+    : `The changes announced for ${days.join(' and ')} were withdrawn.`
 }
 
 /**

@@ -39,8 +39,9 @@ export const findPublishStates: FindPublishStates = async (payload, id) => {
   const repeats = await findRepeats(payload, made)
   const states = new Map<string, PublishState>()
   let isListed = false
-  for (const { id, added, last, before } of made) {
-    const isMoved = last.effectiveDay !== before?.effectiveDay
+  for (const { id, known, added, last } of made) {
+    const before = versionsInOrder(known.slice(0, known.length - added.length))
+    const isMoved = before.every(({ effectiveDay }) => effectiveDay !== last.effectiveDay)
     const isAnnounced = added.some(isComing) && (isMoved || added.every(isComing))
     const version = repeats.get(last.number) ?? last
     const isInForce = version.number === inForce?.number
@@ -57,7 +58,7 @@ export const findPublishStates: FindPublishStates = async (payload, id) => {
 
 type Publish = { id: string; updatedAt: string }
 
-/** Returns the versions that each publish added, the last one after it, and the one before them. Newest first. */
+/** Returns the versions after each publish, those that it added, and the last one. Newest first. */
 function groupByPublish(publishes: readonly Publish[], versions: readonly Listed[]) {
   let next = '9999'
   return publishes.flatMap(({ id, updatedAt }) => {
@@ -65,7 +66,7 @@ function groupByPublish(publishes: readonly Publish[], versions: readonly Listed
     const added = known.filter(({ createdAt }) => createdAt >= updatedAt)
     next = updatedAt
     const last = known.at(-1)
-    return last ? [{ id, known, added, last, before: known.at(-1 - added.length) }] : []
+    return last ? [{ id, known, added, last }] : []
   })
 }
 

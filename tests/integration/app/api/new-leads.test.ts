@@ -147,6 +147,7 @@ test.each([
   { state: '' },
   { state: 'constructor' },
   { state: '9999-99-99T99:99:99.999Z_9999-99-99T99:99:99.999Z_0_0_0' },
+  { state: '0000-01-01T00:00:00.000Z_9999-12-31T23:59:59.999Z_0_0_0' },
   { state: `${longAgo}_${longAgo}_0_0` },
   { state: `${longAgo}_${longAgo}_many_0_0` },
 ])('a list that is described as %j is not compared, and nothing is logged', async (list) => {

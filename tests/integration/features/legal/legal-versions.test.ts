@@ -132,6 +132,25 @@ test('what an announcement says of the one after it is true after each further m
   expect(await said()).toEqual(['One. Two again.'])
 })
 
+test('a correction that drops the last announcement says so, in the words of the one before', async () => {
+  const dayText = (days: number) => legalDate(addDays(today(), days)).text
+  const first = { summary: 'We collect adresses.', notice: 'First' }
+  await publish('data-processing', { summary: first.summary })
+  await publish('data-processing', {
+    ...first,
+    changes: 'One. The change announced for all was withdrawn.',
+    ...announcedIn(40),
+  })
+  await publish('data-processing', { ...first, notice: 'Second', changes: 'Two.', ...announcedIn(60) })
+  await publish('data-processing', announcedIn(70))
+  await publish('data-processing', { summary: 'We collect addresses.', notice: 'First', changes: 'A typo.' })
+  const { announced, summary } = await entryOf('data-processing')
+  expect(summary).toBe('We collect addresses.')
+  expect(announced.map(({ changes }) => changes)).toEqual([
+    `One. The change announced for all was withdrawn. The change announced for ${dayText(70)} was withdrawn.`,
+  ])
+})
+
 test('a text is not published again over the draft that a colleague saved meanwhile', async () => {
   const [{ cookie }, colleague] = [await signInAs(payload, 'editor'), await signInAs(payload, 'editor')]
   const where = { slug: { equals: 'privacy' } }

@@ -96,6 +96,17 @@ test('a moved announcement leaves the text on the site and the earlier announcem
   ])
 })
 
+test('a correction that drops the last announcement is on the site', async () => {
+  const first = { summary: 'We collect adresses.', notice: 'First' }
+  await publish('data-processing', { summary: first.summary })
+  await publish('data-processing', { ...first, changes: 'One.', ...announcedIn(40) })
+  await publish('data-processing', { ...first, notice: 'Second', changes: 'Two.', ...announcedIn(60) })
+  await publish('data-processing', { summary: 'We collect addresses.', notice: 'First', changes: 'A typo.' })
+  expect((await listed('data-processing')).states[0]).toBe(
+    `Corrections on the site. Announced for ${day(40)}`,
+  )
+})
+
 test('texts with another notice period than the settings are listed until they are published', async () => {
   const { user } = await signInAs(payload, 'editor')
   const list = async () =>

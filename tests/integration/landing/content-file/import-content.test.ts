@@ -122,6 +122,21 @@ test('on another site pages keep their ids, names that every site has are the sa
   expect((await openFile(editor, file)).shown).toMatchObject({ documents: [], missing: [] })
 })
 
+test('of two pictures with the same bytes, a page keeps the one that it shows', async () => {
+  const black = { create: { width: 40, height: 30, channels: 3 as const, background: 'black' } }
+  const data = await sharp(black).png().toBuffer()
+  await uploadPicture(data)
+  const younger = await uploadPicture(data)
+  const page = await addPage({ title: 'Zoo', slug: 'zoo' }, { ...pictureSample, picture: younger.id })
+  const file = await downloadContent(editor)
+  await payload.update({ collection: 'pages', id: page.id, data: { title: 'Changed' } })
+  const opened = await openFile(editor, file)
+  expect(opened.shown.documents).toHaveLength(1)
+  expect(await importAs(editor, opened)).toMatchObject({ leftOut: [] })
+  const imported = await newestPage(page.id)
+  expect([imported.title, imported.sections?.[0]]).toMatchObject(['Zoo', { picture: younger.id }])
+})
+
 test('a draft that is not on the site is not chosen, and stays under Versions where it is chosen', async () => {
   const page = await addPage({ title: 'Zoo', slug: 'zoo', _status: 'published' }, quote('An aardvark.'))
   const file = await downloadContent(editor)

@@ -53,7 +53,10 @@ const fields: Field[] = [
   },
 ]
 
-const pictures = new Map([['1', 'roof.png']])
+const pictures = new Map([
+  ['1', 'roof.png'],
+  ['3', 'roof.png'],
+])
 const home = { fields, title: 'Home', isSettings: false, pictures }
 const hero = (words: object = {}) => ({ id: 'h', blockType: 'hero', ...words })
 const quote = (id: string, words: object = {}) => ({ id, blockType: 'quote', quote: `Said ${id}`, ...words })
@@ -124,6 +127,11 @@ test.each([
     { meta: { picture: '1' } },
     { meta: { picture: '2' } },
     'changed the picture for shared links of Home from “roof.png” to “a deleted picture” (Search and sharing)',
+  ],
+  [
+    { meta: { picture: '1' } },
+    { meta: { picture: '3' } },
+    'exchanged the picture for shared links of Home for another one of the same name (Search and sharing)',
   ],
 ])('numbers, ticks, days, choices and pictures as people read them: %#', (before, after, sentence) => {
   expect(describe(before, after)).toBe(sentence)
