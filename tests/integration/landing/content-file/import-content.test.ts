@@ -127,9 +127,10 @@ test('of two pictures with the same bytes, a page keeps the one that it shows', 
   const data = await sharp(black).png().toBuffer()
   await uploadPicture(data)
   const younger = await uploadPicture(data)
-  const page = await addPage({ title: 'Zoo', slug: 'zoo' }, { ...pictureSample, picture: younger.id })
+  const published = { slug: 'zoo', _status: 'published' as const }
+  const page = await addPage({ title: 'Zoo', ...published }, { ...pictureSample, picture: younger.id })
   const file = await downloadContent(editor)
-  await payload.update({ collection: 'pages', id: page.id, data: { title: 'Changed' } })
+  await payload.update({ collection: 'pages', id: page.id, data: { title: 'Changed', ...published } })
   const opened = await openFile(editor, file)
   expect(opened.shown.documents).toHaveLength(1)
   expect(await importAs(editor, opened)).toMatchObject({ leftOut: [] })
