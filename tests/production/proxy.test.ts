@@ -228,6 +228,19 @@ test('a client that asks without end is slowed, and nobody else', async () => {
   expect((await ask('/', { localAddress: '127.0.0.20' })).status).toBe(200)
 })
 
+test('a stranger is slowed at the pages for staff alone, and a person with a session is not', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  const askOften = async (path: string, headers: Record<string, string>) => {
+    const many = Array.from({ length: 120 }, () => ask(path, { localAddress: '127.0.0.22', agent, headers }))
+    return new Set((await Promise.all(many)).map(({ status }) => status))
+  }
+  expect(await askOften('/cms/login', {})).toContain(429)
+  expect(await askOften('/api/health/live', {})).toEqual(new Set([200]))
+  // nginx asks only whether there is a session. The site then says that this one is not valid.
+  expect(await askOften('/admin', { cookie: 'payload-token=made-up' })).not.toContain(429)
+  agent.destroy()
+})
+
 test('the id of a request is on its answer and in the log, also where nginx answers by itself', async () => {
   const chosen = 'chosen-by-a-stranger'
   for (const where of ['/api/health/live', '/legal/terms', '/api/internal/mail', '/no-such-page']) {
