@@ -106,9 +106,9 @@ test('while many strangers ask for the sign-in page, others are answered between
   })
   const strangers = Promise.all(Array.from({ length: 100 }, () => send(port, { path: '/cms/login' })))
   await expect.poll(() => rendered).toBeGreaterThan(0)
-  const before = rendered
   expect((await send(port, { path: '/api/health' })).text).toBe('at once')
-  expect(rendered - before).toBeLessThan(10)
+  // Without pauses, it would come after all of the hundred.
+  expect(rendered).toBeLessThan(35)
   const statuses = (await strangers).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(40)
