@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { queryDatabase } from '@tests/support/query-database'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { titleOf } from '@tests/support/campaign-form'
 
@@ -18,6 +19,8 @@ const textOf = async (page: Page, path: string) => (await page.request.get(path)
 
 test('a headline is changed and published in four presses from the dashboard @full', async ({ page }) => {
   await signIn(page)
+  // An earlier test may have left a section open. The form remembers that for each person.
+  await queryDatabase(`delete from payload_preferences where key like 'collection-pages%'`)
   await page.goto('/cms')
   const { click, count } = mouse()
   await click(page.getByRole('link', { name: 'Edit the home page' }))
