@@ -144,6 +144,8 @@ test('a note about a lead that was deleted while its drawer was closed can be re
   await queryDatabase(`delete from waitlist_leads where email like 'lead0@%'`)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await read.click()
+  await expect(note).toHaveValue('Half a sentence')
+  await page.reload()
   await expect(drawer.getByText('You were writing a note about this lead. Copy what you need:')).toBeVisible()
   await expect(drawer.getByText('Half a sentence')).toBeVisible()
 })
@@ -177,9 +179,9 @@ test('a lead deleted while it is open says so, and keeps what was typed @full', 
   await queryDatabase(`delete from waitlist_leads where email like 'lead0@%'`)
   await drawer.getByLabel('Next step').fill('Half a step')
   await addNote.click()
-  await expect(drawer.getByRole('alert')).toHaveText(
-    'Somebody has deleted this lead. It is shown as it was; what you were writing is kept below, to be copied.',
-  )
+  const deleted =
+    'Somebody has deleted this lead. It is shown as it was; what you were writing is kept below, to be copied.'
+  await expect(drawer.getByRole('alert').first()).toHaveText(deleted)
   await expect(drawer.getByRole('button', { name: 'Contacted' })).toBeDisabled()
   await expect(note).toHaveValue('Half a sentence')
   await expect(drawer.getByLabel('Next step')).toHaveValue('Half a step')
