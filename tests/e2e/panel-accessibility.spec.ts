@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { finishTransitions } from '@tests/support/axe'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
 import { openHome } from '@tests/support/open-home'
@@ -31,6 +32,7 @@ const screens = [
 
 /** Payload decides on the landmarks and headings of its screens, which are no matter of WCAG. */
 async function expectAccessible(page: Page) {
+  await finishTransitions(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()

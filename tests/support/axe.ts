@@ -13,15 +13,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export async function expectNoViolations(page: Page, atWidths = widths, { isPanel = false } = {}) {
   for (const width of atWidths) {
     await resize(page, width)
-    // Waits for the transitions of a new theme. During a transition, a color belongs to neither theme.
-    await page.evaluate(() =>
-      Promise.all(
-        document
-          .getAnimations()
-          .filter((animation) => animation instanceof CSSTransition)
-          .map(({ finished }) => finished.catch(() => {})),
-      ),
-    )
+    await finishTransitions(page)
     const { violations } = await new AxeBuilder({ page })
       .withTags(isPanel ? rules : [...rules, 'best-practice'])
       .analyze()
@@ -30,4 +22,16 @@ export async function expectNoViolations(page: Page, atWidths = widths, { isPane
     )
     expect(messages).toEqual([])
   }
+}
+
+/** Waits for the transitions of a new theme or of an opening drawer. During a transition, a color is neither of both. */
+export async function finishTransitions(page: Page) {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished.catch(() => {})),
+    ),
+  )
 }
