@@ -6,8 +6,9 @@ import { publish } from '@tests/support/publish'
 // One pattern: a list of two would be taken for a value and its options. A preview that is open misses its scripts,
 // or is an error page of the browser, which hears of no change.
 test.use({
+  // The panel remembers an open preview. Without a session its frame is blocked.
   allowedComplaints: [
-    /ERR_INTERNET_DISCONNECTED|ChunkLoadError|Failed to fetch|unexpected response was received|origin \('null'\)|status of 401/,
+    /ERR_INTERNET_DISCONNECTED|ChunkLoadError|Failed to fetch|unexpected response was received|origin \('null'\)|status of 401|frame-ancestors/,
   ],
 })
 
