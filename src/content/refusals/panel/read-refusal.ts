@@ -65,11 +65,13 @@ export function isResolvedBySave(refusal: Refusal) {
 
 const aboutFields = /^The following fields? (?:is|are) invalid: (.*)$/s
 
-/** Reads a failure from Payload's toast as one sentence. Returns null if the toast has no text. */
+/** Reads a failure from Payload's toast as one sentence. Returns null if the toast is not about a save. */
 export function readRefusal(shown: unknown, fields: FormState): Refusal | null {
   const { data } = title.safeParse(shown)
   if (!data) return null
   const text = typeof data === 'string' ? data : data.props.errorMessage
+  // Payload asks for the account by itself from time to time. That says nothing about a save.
+  if (text.startsWith('Fetching user failed')) return null
   const message = networkErrors.test(text) ? noResponse : (meanings.get(text) ?? text)
   const [, label] = aboutFields.exec(message) ?? []
   if (label === undefined || !findWrongFields(fields)[0])

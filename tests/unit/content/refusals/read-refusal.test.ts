@@ -74,6 +74,10 @@ test('a failure without a list is a sentence too, about the document', () => {
   expect(refusal && isAboutConnection(refusal)).toBe(false)
 })
 
+test('that Payload could not look up the account says nothing about a save', () => {
+  expect(readRefusal('Fetching user failed: Failed to fetch', {})).toBeNull()
+})
+
 test.each([undefined, null, {}, { props: {} }, { props: { errorMessage: 1 } }])(
   'what has no words, such as %j, is no refusal',
   (title) => {
