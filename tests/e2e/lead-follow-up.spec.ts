@@ -150,6 +150,26 @@ test('a note about a lead that was deleted while its drawer was closed can be re
   await expect(drawer.getByText('Half a sentence')).toBeVisible()
 })
 
+test('a next step that the site would refuse can be read after its lead was deleted @full', async ({
+  page,
+}) => {
+  await resetLeads(2)
+  await openLeads(page)
+  const { names, drawer } = leadsScreen(page)
+  await names.first().click()
+  const tooLong = `Call ${'again and '.repeat(30)}again`
+  await drawer.getByLabel('Next step').fill(tooLong)
+  await page.keyboard.press('Tab')
+  await queryDatabase(`delete from waitlist_leads where email like 'lead0@%'`)
+  await page.reload()
+  const lost = drawer
+    .getByRole('alert')
+    .filter({ hasText: 'This lead was deleted before your change was saved.' })
+  await expect(lost).toContainText(tooLong)
+  await lost.getByRole('button', { name: 'Discard' }).click()
+  await expect(lost).toBeHidden()
+})
+
 test('Undo is gone once a colleague has chosen something else', async ({ page }) => {
   await resetLeads(1)
   await openLeads(page)

@@ -7,6 +7,7 @@ import { prepareDatabase } from '@tests/faults/support/fault-database'
 import { z } from 'zod'
 import { paragraph, richText } from '@/content/rich-text/rich-text'
 import { homeSample } from '@/landing/page-samples'
+import { findFreePort } from '@/server/start-up/ports'
 import { prepareSite, staff } from '@tests/faults/support/fault-site'
 import { stopEverything, stopLater } from '@tests/faults/support/stop-everything'
 import { type HttpsRequestInit, requestOverHttps } from '@tests/support/request-over-https'
@@ -20,6 +21,7 @@ import { signUp } from '@tests/support/sign-up'
 let origin: string
 let http: string
 let log: () => string
+let clientsPort: number
 let database: Awaited<ReturnType<typeof prepareDatabase>>
 const sites: Awaited<ReturnType<typeof prepareSite>>[] = []
 
@@ -34,11 +36,24 @@ beforeAll(async () => {
   const settings = { databaseUrl: database.url, SITE_URL: origin, BENCH_LIMIT_FACTOR: '1' }
   for (const root of [process.cwd(), copy]) sites.push(await prepareSite(settings, root))
   await Promise.all(sites.map((site) => site.start()))
-  const nginx = await startNginx(ports, hostUpstream(sites.map(({ url }) => url)))
+  clientsPort = await findFreePort()
+  const nginx = await startNginx(ports, hostUpstream(sites.map(({ url }) => url)), () =>
+    clientsServer(clientsPort),
+  )
   log = nginx.log
 }, 600_000)
 
 afterAll(stopEverything)
+
+/** A server that takes a header for the address of its client, and says as whom the shipped limits count it. */
+function clientsServer(port: number) {
+  return `server {
+    listen 127.0.0.1:${port};
+    set_real_ip_from 127.0.0.1;
+    real_ip_header X-Client;
+    location / { return 200 "$site_client $site_signed_out"; }
+  }`
+}
 
 test('http leads to https', async () => {
   const response = await fetch(`${http}/legal/terms?from=mail`, { redirect: 'manual' })
@@ -228,7 +243,23 @@ test('a client that asks without end is slowed, and nobody else', async () => {
   expect((await ask('/', { localAddress: '127.0.0.20' })).status).toBe(200)
 })
 
-test('a stranger is slowed at the pages for staff alone, and a person with a session is not', async () => {
+test.each([
+  ['203.0.113.7', '', '203.0.113.7 203.0.113.7'],
+  ['203.0.113.7', 'theme=dark', '203.0.113.7 203.0.113.7'],
+  ['203.0.113.7', '__Host-payload-token=a', '203.0.113.7 '],
+  ['2001:db8:1:2:3:4:5:6', '', '2001:db8:1:2: 2001:db8:1:2:'],
+  ['2001:db8:1:2:ffff::1', 'payload-token=a', '2001:db8:1:2: '],
+  ['2001:db8:1:3::1', '', '2001:db8:1:3: 2001:db8:1:3:'],
+  ['2001:db8::1', '', '2001:db8: 2001:db8:'],
+  ['::1', '', '::1 ::1'],
+])('the limits count %s with the cookies %j as %j', async (client, cookie, counted) => {
+  const response = await fetch(`http://127.0.0.1:${clientsPort}/`, {
+    headers: { 'X-Client': client, cookie },
+  })
+  expect(await response.text()).toBe(counted)
+})
+
+test('a client without a session is slowed at the pages for staff alone, and one with a session is not', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const askOften = async (path: string, headers: Record<string, string>) => {
     const many = Array.from({ length: 120 }, () => ask(path, { localAddress: '127.0.0.22', agent, headers }))

@@ -187,6 +187,8 @@ export const payloadCanaries: Record<string, () => unknown> = {
       'sort: query?.sort',
       'console.error(error); // eslint-disable-line no-console',
     ),
+  'account-toast': () =>
+    expectInSource('@payloadcms/ui/dist/providers/Auth/index.js', 'toast.error(`Fetching user failed: '),
   'foreign-sign-out': () =>
     expectInSource('@payloadcms/next/dist/views/Logout/LogoutClient.js', 'await logOut();'),
   'left-addresses': () =>

@@ -52,7 +52,7 @@ function describeChange(differing: Changed, { title, pictures }: Names) {
   if (after === '') return `emptied ${thing}, which said ${quote(cutShort(before))}${where}`
   const [from, to] = cutAroundDifference(before, after)
   if (after === before && field.type === 'upload')
-    return `exchanged ${thing} for another one of the same name${where}`
+    return `replaced ${thing} with another picture of the same name${where}`
   if (after === before) return `changed the formatting of ${thing}${where}`
   if (from === to) return `changed spaces or line breaks in ${thing}${where}`
   if (differsFurther(before, after))

@@ -6,7 +6,7 @@ import { bodyLimit, describeLimit } from '@/server/front-door/body-limit'
 import { announceNonce, securityHeaders } from '@/server/front-door/response-headers'
 import type { DoorRequest } from '@/server/front-door/door-request'
 import type { DoorResponse } from '@/server/front-door/door-response'
-import { limitStrangers, staffPages } from '@/server/front-door/limit-strangers'
+import { limitSignedOut, staffPages } from '@/server/front-door/limit-signed-out'
 import { replaceForwardedHeaders } from '@/server/front-door/forwarded-headers'
 import { findCallFault } from '@/server/front-door/panel-actions'
 import { readRequest } from '@/server/front-door/read-request'
@@ -45,7 +45,7 @@ export function createFrontDoor({
   pages,
 }: Options): Handler {
   const headers = securityHeaders(siteUrl)
-  const passStaffPage = limitStrangers(hasSession)
+  const passStaffPage = limitSignedOut(hasSession)
   return (request, response) => {
     // A client that has already closed the connection has no address to count.
     if (!request.socket.remoteAddress) return response.destroy()

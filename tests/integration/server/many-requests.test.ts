@@ -56,7 +56,7 @@ async function openHoldingDoor() {
 }
 
 test.each(['/cms', '/cms/login', '/admin', '/preview/pages'])(
-  'of many strangers one has %s rendered at a time, and the others wait for their turn',
+  'of many clients without a session one has %s rendered at a time, and the others wait',
   async (path) => {
     const { port, held, release } = await openHoldingDoor()
     const responses = Promise.all(Array.from({ length: 10 }, () => send(port, { path })))
@@ -77,7 +77,7 @@ test.each(['/cms', '/cms/login', '/admin', '/preview/pages'])(
   },
 )
 
-test('strangers who are gone or read slowly do not keep others from the sign-in page', async () => {
+test('clients that are gone or read slowly do not keep others from the sign-in page', async () => {
   const { port, held, release } = await openHoldingDoor()
   const text = 'GET /cms/login HTTP/1.1\r\nHost: localhost\r\n\r\n'
   const sockets = Array.from({ length: 40 }, () => {
@@ -95,7 +95,7 @@ test('strangers who are gone or read slowly do not keep others from the sign-in 
   sockets.forEach((socket) => socket.destroy())
 })
 
-test('while many strangers ask for the sign-in page, others are answered between two of them', async () => {
+test('while many ask for the sign-in page, others are answered between two of them', async () => {
   let rendered = 0
   const { port } = await openDoor((request, response) => {
     if (request.url !== '/cms/login') return response.end('at once')
@@ -104,15 +104,15 @@ test('while many strangers ask for the sign-in page, others are answered between
     while (performance.now() < until);
     response.end('sign in')
   })
-  const strangers = Promise.all(Array.from({ length: 100 }, () => send(port, { path: '/cms/login' })))
+  const signedOut = Promise.all(Array.from({ length: 100 }, () => send(port, { path: '/cms/login' })))
   await expect.poll(() => rendered).toBeGreaterThan(0)
   expect((await send(port, { path: '/api/health' })).text).toBe('at once')
   // Without pauses, it would come after all of the hundred.
   expect(rendered).toBeLessThan(35)
-  const statuses = (await strangers).map(({ status }) => status)
+  const statuses = (await signedOut).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(40)
-  const refused = (await strangers).find(({ status }) => status === 503)
+  const refused = (await signedOut).find(({ status }) => status === 503)
   expect(refused?.headers['retry-after']).toBe('5')
   expect(refused?.text).toBe('The site cannot do this right now. Please try again in a minute.')
 })

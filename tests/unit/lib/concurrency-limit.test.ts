@@ -40,6 +40,19 @@ test('when nothing is done any more those who wait are told, again and again, an
   await expect(run(async () => 'served')).resolves.toBe('served')
 })
 
+test('who comes when the queue is full is told at once, and the others are served', async () => {
+  const run = concurrencyLimit({ most: 1, timeout: 1_000, waiting: 1 })
+  const [first, second] = [run(() => rest(30)), rest(5).then(() => run(async () => 'served'))]
+  await rest(15)
+  await expect(run(async () => 'never')).rejects.toMatchObject({
+    status: 503,
+    message: 'The site cannot do this right now. Please try again in a minute.',
+  })
+  await first
+  await expect(second).resolves.toBe('served')
+  await expect(run(async () => 'served again')).resolves.toBe('served again')
+})
+
 test('a failure makes room and is told as it is', async () => {
   const run = concurrencyLimit({ most: 1, timeout: 1_000 })
   await expect(run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')

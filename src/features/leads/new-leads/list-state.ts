@@ -40,7 +40,7 @@ function asText(time: ReturnType<typeof sql>) {
 export async function isListUnchanged(payload: Payload, state: string) {
   const known = stateParts.safeParse(state.split('_'))
   if (!known.success) return true
-  const now = stateParts.parse((await readListState(payload, state.split('_'))).split('_'))
-  const [, , older, young, corrected] = known.data
+  const [from, to, older, young, corrected] = known.data
+  const now = stateParts.parse((await readListState(payload, [from, to])).split('_'))
   return now[2] === older && now[3] >= young && now[4] === corrected
 }

@@ -109,9 +109,9 @@ function withoutNotices(version: CurrentVersion): CurrentVersion {
 
 /** Makes an announcement again without its notices, if it has any. A version in force keeps them as history. */
 function clearNotices(version: CurrentVersion) {
-  const cleared = withoutNotices(version)
   const isComing = Date.parse(version.effectiveAt) > Date.now()
-  return isComing && cleared.changes !== version.changes ? [replaceVersion(cleared, pick(version), '')] : []
+  const hasNotices = (version.changes ?? '').search(notices) >= 0
+  return isComing && hasNotices ? [replaceVersion(withoutNotices(version), pick(version), '')] : []
 }
 
 function correct(

@@ -38,7 +38,10 @@ export function announceCorrection(payload: Payload) {
 }
 
 /** Notifies the screens when the transaction of this request commits. */
-export async function announceAtCommit(req: PayloadRequest, message: string) {
+export async function announceAtCommit(
+  req: PayloadRequest,
+  message: typeof changedMessage | typeof listMessage,
+) {
   const database = await requestDatabase(req)
   await database.execute(notifyStatement(message))
 }

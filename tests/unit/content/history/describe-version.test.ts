@@ -131,7 +131,7 @@ test.each([
   [
     { meta: { picture: '1' } },
     { meta: { picture: '3' } },
-    'exchanged the picture for shared links of Home for another one of the same name (Search and sharing)',
+    'replaced the picture for shared links of Home with another picture of the same name (Search and sharing)',
   ],
 ])('numbers, ticks, days, choices and pictures as people read them: %#', (before, after, sentence) => {
   expect(describe(before, after)).toBe(sentence)

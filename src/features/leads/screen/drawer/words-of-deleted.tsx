@@ -75,11 +75,11 @@ function listTyped(details: string) {
 
 type LostChangeProps = { lead: string; account: string; staff: FollowUps['staff'] }
 
-/** The change of a follow-up that was not saved, since the lead was deleted. */
+/** The change of a follow-up that was not saved before the lead was deleted, whether or not it was sent. */
 export function LostChange({ lead, account, staff }: LostChangeProps) {
   const raw = useSyncExternalStore(subscribeToPendingChanges, () => readRawChange(account, lead))
   const change = parsePendingChange(raw)
-  if (!change?.isLost) return null
+  if (!change) return null
   const { status, owner, nextStep, dueOn } = change.set
   const parts = [
     status && `Status: ${statusLabel(status)}`,

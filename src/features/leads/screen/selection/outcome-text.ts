@@ -21,7 +21,7 @@ export function formatOutcome({ changed, conflicts, missing }: ChangeOutcome, is
       `${formatLeadCount(conflicts.length)} ${wasOrWere(conflicts)} just changed by somebody else, ${consequence}, still selected.`,
     )
   }
-  if (missing.length > 0) sentences.push(`${formatLeadCount(missing.length)} had been deleted by somebody.`)
+  if (missing.length > 0) sentences.push(`${formatLeadCount(missing.length)} had already been deleted.`)
   return sentences.join(' ')
 }
 

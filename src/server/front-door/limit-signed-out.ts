@@ -10,19 +10,19 @@ export const staffPages = /^\/(admin|cms|preview)(\/|$)/
 const longestTurn = 300
 
 /**
- * In milliseconds, before each turn. Node accepts one new connection in each turn of its event loop. Without a pause, a
- * visitor would wait for the page of each stranger who connected before.
+ * In milliseconds, before each turn. Node accepts one new connection in each iteration of its event loop. Without a pause,
+ * a visitor would wait for the pages of all who connected before.
  */
 const pause = 10
 
 const busy = { status: 503, sentence: 'The site cannot do this right now. Please try again in a minute.' }
 
 /**
- * Renders pages for staff one at a time for visitors without a session. Some of them wait, and more get 503.
+ * Renders pages for staff one at a time for clients without a session. Some of them wait, and more get 503.
  * Between two turns the process answers everybody else. So many requests for the sign-in page hardly slow down the
  * public pages, sign-ups and staff who are signed in.
  */
-export function limitStrangers(hasSession: (cookies: string | undefined) => Promise<boolean>) {
+export function limitSignedOut(hasSession: (cookies: string | undefined) => Promise<boolean>) {
   const limit = concurrencyLimit({ most: 1, timeout: 10_000, waiting: 40 })
   return async (request: DoorRequest, response: DoorResponse, respond: () => unknown) => {
     if (await hasSession(request.headers.cookie)) return respond()
