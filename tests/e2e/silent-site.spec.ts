@@ -70,7 +70,7 @@ test('a link that waits for a save in vain asks, and says when the words are sav
   await page.getByRole('link', { name: 'Pages', exact: true }).last().click()
   await expect(page.getByRole('heading', { name: 'Leave without saving?' })).toBeVisible()
   await responses.releaseAll()
-  await expect(page.getByRole('dialog')).toContainText('Your words are saved now.')
+  await expect(page.getByRole('dialog')).toContainText('Your changes are saved now. You can leave.')
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()
 })
@@ -92,7 +92,9 @@ test('a browser that keeps nothing says so, and its form works @full', async ({ 
     'The site cannot be reached, so your latest changes are not saved yet. They are sent as soon as the site is back. This browser cannot keep them: copy your text before you leave.',
   )
   await page.getByRole('link', { name: 'Pages', exact: true }).last().click()
-  await expect(page.getByRole('dialog')).toContainText('copy your words before you leave')
+  await expect(page.getByRole('dialog')).toContainText(
+    'This browser cannot keep them: copy your text before you leave.',
+  )
 })
 
 test('a form of another version of the site says that the page has to be reloaded @full', async ({
