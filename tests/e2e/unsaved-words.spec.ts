@@ -10,7 +10,7 @@ test.use({
   // One pattern: a list of two would be taken for a value and its options. A preview that is open goes to
   // the sign-in, which no frame may show, and one that is loaded when the network goes misses its scripts.
   allowedComplaints: [
-    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkLoadError|Failed to fetch|status of (401|409|423) |unexpected response was received|frame-ancestors|postMessage/,
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkLoadError|Failed to fetch|status of (401|403|409|423) |unexpected response was received|frame-ancestors|postMessage/,
   ],
 })
 
