@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
-import { type Payload, ValidationError } from 'payload'
+import type { Payload } from 'payload'
+import { v7 as uuidv7 } from 'uuid'
 import { isCopiedDescription } from '@/features/waitlist/intake/is-copied-description'
 import { emailKey } from '@/features/waitlist/intake/email-key'
 import type { LeadInput } from '@/features/waitlist/intake/lead-input'
@@ -8,7 +9,7 @@ import { announceChange, announceLead } from '@/features/waitlist/intake/announc
 import { inTransaction } from '@/content/database/in-transaction'
 import { requestDatabase } from '@/content/database/request-database'
 import type { WaitlistLead } from '@/payload-types'
-import { recordRepeat, type Repeat, setAside } from '@/features/waitlist/intake/record-repeat'
+import { recordRepeat, type SignUp, setAside } from '@/features/waitlist/intake/record-repeat'
 import { spamSigns } from '@/features/waitlist/intake/spam-signs'
 
 type SignUpContext = {
@@ -24,35 +25,40 @@ type SignUpContext = {
  * Adds a person to the waitlist, once. A second sign-up does not change the first details: it is counted, and
  * its texts are added to the lead's history. The caller cannot tell the two apart, so nobody learns who is on
  * the list.
- * The row is one statement without a transaction, and includes the mails that are due. It uses Payload's
- * database adapter directly: the schema has validated every field. A second validation by Payload, and
- * reading the row back, would take twice the time of all the rest.
  */
 export async function joinWaitlist(payload: Payload, lead: LeadInput, context: SignUpContext) {
   const { notice } = context
   const spamReasons = await findSpamReasons(payload, lead, context)
-  const dueAt = new Date().toISOString()
   const data = {
     ...lead,
     emailKey: emailKey(lead.email),
     status: spamReasons.length > 0 ? ('spam' as const) : ('new' as const),
     spamReasons: spamReasons.join('\n') || null,
     notice,
-    confirmation: { dueAt, attempts: 0 },
-    teamNotice: { dueAt, attempts: 0 },
   }
-  try {
-    await payload.db.create({
-      collection: 'waitlist-leads',
-      data: { ...data, signUps: 1 },
-      returning: false,
-    })
-    announceLead(payload)
-  } catch (error) {
-    if (!isKnownEmail(error)) throw error
-    // The lead was deleted in the meantime, so the person joins as a new lead.
-    if (!(await repeatSignUp(payload, data))) await joinWaitlist(payload, lead, context)
-  }
+  if (await addLead(payload, data)) return announceLead(payload)
+  // The lead was deleted in the meantime, so the person joins as a new lead.
+  if (!(await repeatSignUp(payload, data))) await joinWaitlist(payload, lead, context)
+}
+
+/**
+ * Stores a new lead and makes its two mails due. Returns false when the person is on the list.
+ * It is one statement without a transaction and without Payload: the schema has validated every field, and no
+ * hook applies to a new row. Building the row with Payload's adapter took a fifth of a sign-up's processor time.
+ */
+async function addLead({ db }: Payload, data: SignUp) {
+  const { rowCount } = await db.drizzle.execute(sql`
+    insert into waitlist_leads (id, name, email, email_key, organization, industry, package,
+      needs_custom_solution, custom_solution_description, status, spam_reasons,
+      notice_wording, notice_version, notice_page,
+      confirmation_due_at, confirmation_attempts, team_notice_due_at, team_notice_attempts)
+    values (${uuidv7()}, ${data.name}, ${data.email}, ${data.emailKey}, ${data.organization},
+      ${data.industry}, ${data.package ?? null}, ${data.needsCustomSolution},
+      ${data.customSolutionDescription ?? null}, ${data.status}, ${data.spamReasons ?? null},
+      ${data.notice?.wording ?? null}, ${data.notice?.version ?? null}, ${data.notice?.page ?? null},
+      now(), 0, now(), 0)
+    on conflict (email_key) do nothing`)
+  return rowCount === 1
 }
 
 /**
@@ -67,12 +73,8 @@ async function findSpamReasons(payload: Payload, lead: LeadInput, { honeypot, is
   return reasons
 }
 
-function isKnownEmail(error: unknown) {
-  return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'emailKey')
-}
-
 /** Records a repeated sign-up. Returns false when the lead no longer exists. */
-async function repeatSignUp(payload: Payload, data: Repeat) {
+async function repeatSignUp(payload: Payload, data: SignUp) {
   const counted = (await mayCountRepeat(data.emailKey)) ? 1 : 0
   const repeat = await recordRepeat(payload, data, counted)
   // Spam sign-ups with the address of another person must not keep that person from joining.
@@ -85,7 +87,7 @@ async function repeatSignUp(payload: Payload, data: Repeat) {
  * Replaces the details of a lead that the site marked as spam by those of a good sign-up. Does nothing when
  * another sign-up or staff was faster.
  */
-async function replaceSpamDetails(payload: Payload, data: Repeat) {
+async function replaceSpamDetails(payload: Payload, data: SignUp) {
   await inTransaction(payload, null, async (req) => {
     const database = await requestDatabase(req)
     const { rows } = await database.execute(sql`
@@ -103,7 +105,7 @@ async function replaceSpamDetails(payload: Payload, data: Repeat) {
 }
 
 /** Sets missing values to null: Payload would keep the old value of an undefined field. */
-function withNulls(data: Repeat) {
+function withNulls(data: SignUp) {
   return {
     ...data,
     package: data.package ?? null,

@@ -3,8 +3,8 @@ import type { Payload } from 'payload'
 import type { LeadInput } from '@/features/waitlist/intake/lead-input'
 import type { WaitlistLead } from '@/payload-types'
 
-/** A repeated sign-up of a person who is on the list. */
-export type Repeat = LeadInput & Pick<WaitlistLead, 'emailKey' | 'status' | 'spamReasons' | 'notice'>
+/** A sign-up as it is stored. */
+export type SignUp = LeadInput & Pick<WaitlistLead, 'emailKey' | 'status' | 'spamReasons' | 'notice'>
 
 /**
  * Counts a repeated sign-up, adds its texts to the lead's history and makes its notice due. It is one
@@ -12,7 +12,7 @@ export type Repeat = LeadInput & Pick<WaitlistLead, 'emailKey' | 'status' | 'spa
  * Returns whether the site had marked the lead as spam. Returns null when the lead no longer exists: it was
  * erased, or its address was corrected. The caller must not confirm the sign-up then.
  */
-export async function recordRepeat(payload: Payload, data: Repeat, counted: 0 | 1) {
+export async function recordRepeat(payload: Payload, data: SignUp, counted: 0 | 1) {
   const { rows } = await payload.db.drizzle.execute<{ id: string; was_set_aside: boolean }>(sql`
     with counted as (
       update waitlist_leads set sign_ups = sign_ups + ${counted}
