@@ -7,6 +7,7 @@ import { announceNonce, securityHeaders } from '@/server/front-door/response-hea
 import type { DoorRequest } from '@/server/front-door/door-request'
 import type { DoorResponse } from '@/server/front-door/door-response'
 import { limitSignedOut, staffPages } from '@/server/front-door/limit-signed-out'
+import { keepOwnCookies } from '@/server/front-door/own-cookies'
 import { replaceForwardedHeaders } from '@/server/front-door/forwarded-headers'
 import { findCallFault } from '@/server/front-door/panel-actions'
 import { readRequest } from '@/server/front-door/read-request'
@@ -72,6 +73,7 @@ export function createFrontDoor({
     request.limitBody(limit, () => response.refuse(tooLong))
 
     replaceForwardedHeaders(request, isTrusted)
+    keepOwnCookies(request)
     request.headers['x-request-id'] = id
     const redirect = routes.findRedirect(pathname)
     if (redirect && isReading(request)) return sendRedirect(response, request.url ?? '', redirect)

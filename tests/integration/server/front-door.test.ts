@@ -44,6 +44,29 @@ test.each([
   expect(headers['x-request-id']).toBe(text)
 })
 
+const session = 'payload-token=a.b.c'
+const own = `${session}; payload-theme=dark; payload-lng=en; known-device=d.e`
+
+test.each([
+  ['none', '', null],
+  ['the own ones', own, own],
+  [
+    'own ones with the prefix of https',
+    '__Host-payload-token=a; __Host-known-device=b',
+    '__Host-payload-token=a; __Host-known-device=b',
+  ],
+  ['only others', '_ga=1; a=payload-token=x; xpayload-token=y; payload-tokens=z; Payload-Token=w', null],
+  ['others around an own one', `_ga=1;${session} ;b`, session],
+  ['one without a name', `=x; ; ${session}`, session],
+  ['the same one twice', `${session}; ${session}`, `${session}; ${session}`],
+  ['nine hundred others', Array.from({ length: 900 }, (_, i) => `a${i}=x`).join('; '), null],
+])('of cookies the site gets its own alone: %s', async (_, cookie, expected) => {
+  const site: Handler = (incoming, response) => response.end(JSON.stringify(incoming.headers.cookie ?? null))
+  const { port } = await openDoor(site)
+  const { text } = await send(port, { headers: cookie ? { cookie } : {} })
+  expect(JSON.parse(text)).toBe(expected)
+})
+
 test('over http nothing is promised about https', async () => {
   const { port } = await openDoor(respondWithPage)
   expect((await send(port)).headers['strict-transport-security']).toBeUndefined()
