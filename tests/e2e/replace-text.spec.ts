@@ -87,3 +87,31 @@ test('an editor replaces a phrase in drafts, sees each change first, and undoes 
   await page.goto(form)
   await expect(page.getByText('On the site', { exact: true }).first()).toBeVisible()
 })
+
+test('the page of a replacement says which documents were published or changed since, and undoes the others', async ({
+  page,
+}) => {
+  await signIn(page)
+  const town = `new town of ${Date.now()}`
+  const { form } = await publishCampaign(page.request, town)
+  const id = form.split('/').at(-1)
+  await page.goto(`/cms/find?q=${encodeURIComponent(town)}`)
+  await showChanges(page, `harbor ${Date.now()}`)
+  await page.getByRole('button', { name: /^Save \d+ changes as drafts$/ }).click()
+  await expect(main(page).getByText(/ changed\. Nothing is on the site until you publish\.$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo all' })).toBeVisible()
+
+  const publish = (title: string, _status: string) =>
+    page.request.patch(`/api/pages/${id}${_status === 'draft' ? '?draft=true' : ''}`, {
+      headers: { origin: siteUrl },
+      data: { title, _status },
+    })
+  expect((await publish('Published meanwhile', 'published')).status()).toBe(200)
+  await page.reload()
+  await expect(main(page).getByText(/^\d+ sentences in 1 document were changed\.$/)).toBeVisible()
+  await expect(main(page).getByText(/^\d+ sentences changed\. It was published since\.$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo all' })).toHaveCount(0)
+  expect((await publish('Changed meanwhile', 'draft')).status()).toBe(200)
+  await page.reload()
+  await expect(main(page).getByText(/^\d+ sentences changed\. It was changed since\.$/)).toBeVisible()
+})

@@ -45,26 +45,34 @@ export const cookieConsentGlobal: GlobalConfig = {
           'Raise it by one when services or their purposes change: every visitor is then asked again.',
       },
     },
-    group('card', 'Texts of the card', [
-      text('title', 60, 'Heading'),
-      long('text', 240),
-      text('nothingToAsk', 240, 'Text while no service needs permission'),
-      text('acceptAll', 30, 'Button that agrees to everything'),
-      text('necessaryOnly', 30, 'Button that refuses the rest'),
-      text('choose', 30, 'Link that shows the categories'),
-      text('save', 30, 'Button that saves the choice'),
-      text('close', 30, 'Button that closes the card'),
-      text('alwaysOn', 40, 'Note on necessary cookies'),
-      text('gpcHonoured', 240, 'Note when the browser sends Global Privacy Control'),
-      text('policyLink', 40, 'Link to the cookie policy'),
-      text('settings', 40, 'Button that opens the card again'),
-    ]),
+    group(
+      'card',
+      'Texts of the card',
+      'While no service needs permission, the card has only its heading, the text for that case and the link to the cookie policy. The rest is shown when visitors are asked.',
+      [
+        text('title', 60, 'Heading'),
+        long('text', 240),
+        text('nothingToAsk', 240, 'Text while no service needs permission'),
+        text('acceptAll', 30, 'Button that agrees to everything'),
+        text('necessaryOnly', 30, 'Button that refuses the rest'),
+        text('choose', 30, 'Link that shows the categories'),
+        text('save', 30, 'Button that saves the choice'),
+        text('close', 30, 'Button that closes the card'),
+        text('alwaysOn', 40, 'Note on necessary cookies'),
+        text('gpcHonoured', 240, 'Note when the browser sends Global Privacy Control'),
+        text('policyLink', 40, 'Link to the cookie policy'),
+        text('settings', 40, 'Button that opens the card again'),
+      ],
+    ),
     group(
       'categories',
       undefined,
-      categories.map(({ value }) => group(value, undefined, [text('name', 40), long('description', 240)])),
+      'The cookie policy shows the names. Visitors see the descriptions only when they are asked: while services that need permission are in use.',
+      categories.map(({ value }) =>
+        group(value, undefined, undefined, [text('name', 40), long('description', 240)]),
+      ),
     ),
-    group('table', 'Texts of the table', [
+    group('table', 'Texts of the table', undefined, [
       text('name', 30, 'Heading of the names'),
       text('purpose', 30, 'Heading of the purposes'),
       text('storage', 30, 'Heading of the kinds of storage'),
@@ -137,8 +145,13 @@ function long(name: string, maxLength: number, label?: string): Field {
   return { name, label, type: 'textarea', required: true, maxLength }
 }
 
-function group(name: string, label: string | undefined, fields: Field[]): Field {
-  return { name, label, type: 'group', fields }
+function group(
+  name: string,
+  label: string | undefined,
+  description: string | undefined,
+  fields: Field[],
+): Field {
+  return { name, label, type: 'group', admin: { description }, fields }
 }
 
 function select(

@@ -1,11 +1,12 @@
 import { notFound, redirect } from 'next/navigation'
-import type { AdminViewServerProps, Payload, TypedUser } from 'payload'
+import type { AdminViewServerProps, PayloadRequest, TypedUser } from 'payload'
 import { mayEditContent } from '@/content/access'
 import { PanelPage } from '@/content/panel/panel-page'
 import { findText, type FoundDocument, type FoundTexts } from '@/landing/find-text/find-text'
 import { ReplaceForm } from '@/landing/find-text/replace-form'
 import { ReplacedOutcome } from '@/landing/find-text/replaced-outcome'
 import { findLastReplaced, readReplacedText } from '@/landing/find-text/replaced-texts'
+import { changeSince } from '@/landing/find-text/undo-replaced-texts'
 import styles from '@/landing/find-text/find-text-view.module.css'
 
 /**
@@ -24,7 +25,7 @@ export async function FindTextView(props: AdminViewServerProps) {
         <h1>Find text</h1>
         <SearchForm phrase={phrase ?? ''} refusal={found?.refusal ?? null} />
         {found && !found.refusal && <Outcome phrase={phrase?.trim() ?? ''} found={found} />}
-        {found ? null : await showReplaced(payload, user, replaced)}
+        {found ? null : await showReplaced(props.initPageResult.req, user, replaced)}
       </main>
     </PanelPage>
   )
@@ -38,14 +39,18 @@ function addressOf(phrase: string | undefined, replaced: string | undefined) {
 const isUuid = /^[\da-f-]{36}$/
 
 /** The result of a replacement, or a link to the user's last one. */
-async function showReplaced(payload: Payload, user: TypedUser, id: string | undefined) {
+async function showReplaced(req: PayloadRequest, user: TypedUser, id: string | undefined) {
+  const { payload } = req
   if (id === undefined) {
     const last = await findLastReplaced(payload, user)
     return last && <a href={`/cms/find?replaced=${last}`}>Your last replacement</a>
   }
   const replaced = isUuid.test(id) ? await readReplacedText(payload, user, id) : null
   if (!replaced) return <p>This replacement is no longer kept. See the versions of each document instead.</p>
-  return <ReplacedOutcome id={id} replaced={replaced} />
+  const changed = []
+  for (const each of replaced.changed)
+    changed.push({ ...each, since: each.state === 'changed' ? await changeSince(each, req) : null })
+  return <ReplacedOutcome id={id} replaced={replaced} changed={changed} />
 }
 
 function SearchForm({ phrase, refusal }: { phrase: string; refusal: string | null }) {

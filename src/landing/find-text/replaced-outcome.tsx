@@ -8,11 +8,15 @@ import { LeftOutList } from '@/landing/find-text/left-out-list'
 import type { ReplacedText } from '@/landing/find-text/replaced-texts'
 import { focusOnMount, useRequest } from '@/landing/find-text/use-request'
 
-type Changed = ReplacedText['changed']
+type Changed = (ReplacedText['changed'][number] & {
+  /** What has happened to the document since, or null when its draft is the same. */
+  since: string | null
+})[]
+
+type Props = { id: string; replaced: ReplacedText; changed: Changed }
 
 /** The result of a replacement, with the button that undoes it. */
-export function ReplacedOutcome({ id, replaced }: { id: string; replaced: ReplacedText }) {
-  const { phrase, replacement, changed, leftOut } = replaced
+export function ReplacedOutcome({ id, replaced: { phrase, replacement, leftOut }, changed }: Props) {
   const router = useRouter()
   const { send, isSending, problem } = useRequest()
   const summary = summarize(changed)
@@ -39,7 +43,7 @@ export function ReplacedOutcome({ id, replaced }: { id: string; replaced: Replac
           </li>
         ))}
       </ul>
-      {changed.some(({ state }) => state === 'changed') && (
+      {changed.some(({ state, since }) => state === 'changed' && !since) && (
         <button
           type="button"
           aria-busy={isSending}
@@ -66,10 +70,13 @@ function summarize(changed: Changed) {
     return `${undone} of ${countOf(changed.length, 'document')} restored.`
   const sentences = changed.reduce((sum, each) => sum + each.sentences, 0)
   const were = sentences === 1 ? 'was' : 'were'
-  return `${sentencesIn(sentences, changed.length)} ${were} changed. Nothing is on the site until you publish.`
+  const done = `${sentencesIn(sentences, changed.length)} ${were} changed.`
+  return changed.some(({ since }) => since) ? done : `${done} Nothing is on the site until you publish.`
 }
 
-function describe({ state, sentences, why }: Changed[number]) {
+function describe({ state, sentences, why, since }: Changed[number]) {
   if (why) return `Not undone. ${why}`
-  return state === 'undone' ? 'Undone' : `${countOf(sentences, 'sentence')} changed`
+  if (state === 'undone') return 'Undone'
+  const done = `${countOf(sentences, 'sentence')} changed`
+  return since ? `${done}. ${since}` : done
 }

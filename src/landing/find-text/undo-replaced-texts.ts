@@ -44,11 +44,21 @@ export async function undoReplacedTexts(
 async function goBack({ of, before, savedAt }: Changed, req: PayloadRequest): Promise<State> {
   const editor = await lockDraft(of, req)
   if (editor) return { state: 'changed', why: `${editor} is editing this at the moment.` }
-  const draft = await readDraft(of, req)
-  if (!draft) return { state: 'kept', why: 'It was deleted.', form: '' }
-  if (draft.savedAt !== savedAt) return { state: 'kept', why: 'It was changed or published since.' }
+  const since = await changeSince({ of, savedAt }, req)
+  if (since === deleted) return { state: 'kept', why: since, form: '' }
+  if (since) return { state: 'kept', why: since }
   const isBack = before !== null && (await restoreVersion(before, of, req))
   return isBack
     ? { state: 'undone', why: undefined }
     : { state: 'kept', why: 'The version before is no longer kept.' }
+}
+
+const deleted = 'It was deleted.'
+
+/** Says what has happened to a document since its texts were replaced, or null when its draft is the same. */
+export async function changeSince({ of, savedAt }: Pick<Changed, 'of' | 'savedAt'>, req: PayloadRequest) {
+  const draft = await readDraft(of, req)
+  if (!draft) return deleted
+  if (draft.savedAt === savedAt) return null
+  return draft.newest._status === 'published' ? 'It was published since.' : 'It was changed since.'
 }

@@ -6,9 +6,9 @@ export type LegalVersionText = Pick<LegalVersion, 'title' | 'summary' | 'notice'
 type Block = LegalVersion['body']['root']['children'][number]
 
 /**
- * Applies a correction of another text (`before` to `after`) to a text. It changes each line, and each
- * paragraph, list or table, that both texts shared before the correction. Content that only the other text
- * has is not added.
+ * Applies a correction of another text (`before` to `after`) to a text. It changes each line, each paragraph,
+ * and each item of a list or row of a table that both texts shared before the correction. Content that only
+ * the other text has is not added.
  */
 export function carryCorrection(
   text: LegalVersionText,
@@ -33,25 +33,67 @@ function carryBlocks(current: Block[], before: Block[], after: Block[]) {
   const carried = [...current]
   // This goes backwards, so that the earlier positions stay valid.
   for (const { at, removed, added } of changesOf(before, after).toReversed()) {
-    const start = removed > 0 || at === 0 ? places[at] : shift(places[at - 1])
-    const isShared = places.slice(at, at + removed).every((place, index) => place === shift(start, index))
+    const start = removed > 0 || at === 0 ? samePlace(places[at]) : shift(samePlace(places[at - 1]))
+    const isShared = places
+      .slice(at, at + removed)
+      .every((place, index) => samePlace(place) === shift(start, index))
     if (start !== undefined && isShared) carried.splice(start, removed, ...added)
+    else if (removed === 1) carryInside(carried, places[at]?.at, before[at], added[0])
   }
   return carried
+}
+
+/** Applies the correction of a list or table inside its counterpart in the text, which has other items or rows too. */
+function carryInside(carried: Block[], place: number | undefined, before?: Block, after?: Block) {
+  const own = place === undefined ? undefined : carried[place]
+  if (place === undefined || !isContainer(own) || !isContainer(before) || !isContainer(after)) return
+  if (own.type !== before.type || own.type !== after.type) return
+  const [current, old, corrected] = [own, before, after].map(({ children }) => children.map(withoutNumber))
+  if (!current || !old || !corrected) return
+  const children = carryBlocks(current, old, corrected)
+  carried[place] = { ...own, children: own.type === 'list' ? children.map(withNumber) : children }
+}
+
+type Container = Block & { children: Block[] }
+
+function isContainer(block: Block | undefined): block is Container {
+  return block !== undefined && ['list', 'table'].includes(block.type) && Array.isArray(block.children)
+}
+
+/** Removes the number of a list's item: items with the same words have other numbers in a longer list. */
+function withoutNumber(item: Block): Block {
+  return { ...item, value: undefined }
+}
+
+function withNumber(item: Block, index: number): Block {
+  return { ...item, value: index + 1 }
 }
 
 function shift(place: number | undefined, by = 1) {
   return place === undefined ? undefined : place + by
 }
 
-/** Finds the position of each of these blocks in a text; undefined where the text has no equal block. */
-function placesIn(current: Block[], blocks: Block[]) {
+type Place = { at: number; isSame: boolean } | undefined
+
+function samePlace(place: Place) {
+  return place?.isSame ? place.at : undefined
+}
+
+/**
+ * Finds the position of each of these blocks in a text: of its equal, or of the block that stands in its place where
+ * both texts have as many different ones there. Undefined where the text has neither.
+ */
+function placesIn(current: Block[], blocks: Block[]): Place[] {
   let place = 0
-  return compareBlocks(blocks, current).flatMap(({ added, removed, value }) => {
-    if (removed) return value.map(() => undefined)
+  const pieces = compareBlocks(blocks, current)
+  return pieces.flatMap(({ added, removed, value }, index) => {
     const first = place
+    const at = (isSame: boolean) => value.map((_, offset) => ({ at: first + offset, isSame }))
+    const next = pieces[index + 1]
+    if (removed)
+      return next?.added && next.value.length === value.length ? at(false) : value.map(() => undefined)
     place += value.length
-    return added ? [] : value.map((_, index) => first + index)
+    return added ? [] : at(true)
   })
 }
 

@@ -123,9 +123,9 @@ test('undoing leaves what was changed, published or deleted since, and brings th
   expect(await undoAll(editor, found)).toEqual(done)
   const states = (await outcomeOf(editor, found))?.changed.map(({ title, state, why }) => [title, state, why])
   expect(states?.toSorted()).toEqual([
-    ['Changed', 'kept', 'It was changed or published since.'],
+    ['Changed', 'kept', 'It was changed since.'],
     ['Deleted', 'kept', 'It was deleted.'],
-    ['Published', 'kept', 'It was changed or published since.'],
+    ['Published', 'kept', 'It was published since.'],
     ['Same', 'undone', undefined],
   ])
   expect(await Promise.all([changed, published, same].map(quoteOf))).toEqual([
@@ -142,7 +142,7 @@ test('a page that was taken off the site since keeps the words of the draft', as
   await payload.update({ collection: 'pages', id: page.id, data: { _status: 'draft' }, user: editor.user })
   await undoAll(editor, found)
   expect(await outcomeOf(editor, found)).toMatchObject({
-    changed: [{ state: 'kept', why: 'It was changed or published since.' }],
+    changed: [{ state: 'kept', why: 'It was changed since.' }],
   })
   expect(await quoteOf(page.id)).toBe('A mole.')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paragraph, richText } from '@/content/rich-text/rich-text'
+import { list, paragraph, richText, table } from '@/content/rich-text/rich-text'
 import { carryCorrection } from '@/features/legal/versions/carry-correction'
 import { textLines } from '@/features/legal/versions/text-lines'
 
@@ -65,4 +65,69 @@ test.each([
 ])('$name', ({ inForce, before, after, carried }) => {
   const corrected = carryCorrection(textOf(inForce), textOf(before), textOf(after))
   expect(textLines(corrected.body).join(' ')).toBe(carried)
+})
+
+type Blocks = Parameters<typeof richText>
+const textWith = (...blocks: Blocks) => ({ ...textOf('A'), body: richText(...blocks) })
+
+test.each([
+  {
+    name: 'a line of a list is corrected whose other line is announced',
+    inForce: [list('A', 'B', 'C')],
+    before: [list('new', 'B', 'C')],
+    after: [list('new', 'B', 'c')],
+    carried: [list('A', 'B', 'c')],
+  },
+  {
+    name: 'the last line, in a list that is longer in the announced text',
+    inForce: [paragraph('P'), list('A', 'B'), paragraph('Q')],
+    before: [paragraph('P'), list('new', 'A', 'B'), paragraph('new Q')],
+    after: [paragraph('P'), list('new', 'A', 'b'), paragraph('new Q')],
+    carried: [paragraph('P'), list('A', 'b'), paragraph('Q')],
+  },
+  {
+    name: 'the announced line itself stays',
+    inForce: [list('A', 'B')],
+    before: [list('new', 'B')],
+    after: [list('newer', 'B')],
+    carried: [list('A', 'B')],
+  },
+  {
+    name: 'a shared line is removed',
+    inForce: [list('A', 'B', 'C')],
+    before: [list('new', 'B', 'C')],
+    after: [list('new', 'C')],
+    carried: [list('A', 'C')],
+  },
+  {
+    name: 'a line is added after a shared one',
+    inForce: [list('A', 'B')],
+    before: [list('new', 'B')],
+    after: [list('new', 'B', 'C')],
+    carried: [list('A', 'B', 'C')],
+  },
+  {
+    name: 'a row of a table',
+    inForce: [table(['H'], ['A'], ['B'])],
+    before: [table(['H'], ['new'], ['B'])],
+    after: [table(['H'], ['new'], ['b'])],
+    carried: [table(['H'], ['A'], ['b'])],
+  },
+  {
+    name: 'a list in whose place the text has a paragraph',
+    inForce: [paragraph('B')],
+    before: [list('B')],
+    after: [list('b')],
+    carried: [paragraph('B')],
+  },
+  {
+    name: 'a list that the text does not have',
+    inForce: [paragraph('A')],
+    before: [paragraph('A'), list('B')],
+    after: [paragraph('A'), list('b')],
+    carried: [paragraph('A')],
+  },
+])('inside a list or table: $name', ({ inForce, before, after, carried }) => {
+  const corrected = carryCorrection(textWith(...inForce), textWith(...before), textWith(...after))
+  expect(JSON.parse(JSON.stringify(corrected.body))).toEqual(richText(...carried))
 })
