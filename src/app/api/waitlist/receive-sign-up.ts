@@ -15,7 +15,7 @@ const maximumBytes = 16 * 1024
  * The minimum time of a response, in milliseconds. Storing a repeated sign-up takes longer than a new one;
  * the minimum hides the difference.
  */
-const leastTime = 40
+const leastTime = 25
 
 /** Fewer than the database has connections, so that a burst of sign-ups leaves some to other requests. */
 const limit = concurrencyLimit({ most: 6, timeout: 3_500 })
