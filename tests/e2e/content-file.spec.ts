@@ -47,7 +47,7 @@ test('an editor takes the content along, sees what bringing it in would change, 
   await main.getByRole('button', { name: /as a draft$/ }).click()
   await expect(
     main.getByText(
-      '1 document was imported. Nothing is on the site until you publish. What a draft said before is under its Versions.',
+      '1 document was imported. Nothing is on the site until each document is published. What a draft said before is under its Versions.',
     ),
   ).toBeFocused()
   await expect(main.getByRole('link', { name: 'Every kind of section' })).toHaveAttribute('href', form)

@@ -64,7 +64,7 @@ test('an editor replaces a phrase in drafts, sees each change first, and undoes 
   await page.getByRole('button', { name: 'Save 3 changes as drafts' }).focus()
   await page.keyboard.press('Enter')
   const outcome = main(page).getByText(
-    '3 sentences in 1 document were changed. Nothing is on the site until you publish.',
+    '3 sentences in 1 document were changed. Nothing is on the site until each document is published.',
   )
   await expect(outcome).toBeFocused()
   expect(await draft()).toContain('quayside $&')
@@ -98,8 +98,21 @@ test('the page of a replacement says which documents were published or changed s
   await page.goto(`/cms/find?q=${encodeURIComponent(town)}`)
   await showChanges(page, `harbor ${Date.now()}`)
   await page.getByRole('button', { name: /^Save \d+ changes as drafts$/ }).click()
-  await expect(main(page).getByText(/ changed\. Nothing is on the site until you publish\.$/)).toBeVisible()
+  await expect(
+    main(page).getByText(/ changed\. Nothing is on the site until each document is published\.$/),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo all' })).toBeVisible()
+
+  const at = new Date(Date.now() + 86_400_000).toISOString()
+  const schedule = await page.request.post('/api/schedules', {
+    headers: { origin: siteUrl },
+    data: { document: { relationTo: 'pages', value: id }, action: 'publish', at },
+  })
+  expect(schedule.status()).toBe(201)
+  await page.reload()
+  await expect(main(page).getByText(/^\d+ sentences changed\. Scheduled: Publish .+ on .+\.$/)).toBeVisible()
+  const { doc } = await schedule.json()
+  await page.request.delete(`/api/schedules/${doc.id}`, { headers: { origin: siteUrl } })
 
   const publish = (title: string, _status: string) =>
     page.request.patch(`/api/pages/${id}${_status === 'draft' ? '?draft=true' : ''}`, {

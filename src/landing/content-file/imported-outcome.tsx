@@ -15,7 +15,7 @@ export function ImportedOutcome({ outcome: { imported, leftOut } }: { outcome: O
       <p tabIndex={-1} ref={focusOnMount}>
         {imported.length === 0
           ? 'No document was imported.'
-          : `${count} ${were} imported. Nothing is on the site until you publish. What a draft said before is under its Versions.`}
+          : `${count} ${were} imported. Nothing is on the site until each document is published. What a draft said before is under its Versions.`}
       </p>
       <ul className={styles.outcome}>
         {imported.map(({ title, form }) => (

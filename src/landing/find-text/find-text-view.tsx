@@ -2,6 +2,7 @@ import { notFound, redirect } from 'next/navigation'
 import type { AdminViewServerProps, PayloadRequest, TypedUser } from 'payload'
 import { mayEditContent } from '@/content/access'
 import { PanelPage } from '@/content/panel/panel-page'
+import { findScheduledPublishes } from '@/content/schedules/find-scheduled-publishes'
 import { findText, type FoundDocument, type FoundTexts } from '@/landing/find-text/find-text'
 import { ReplaceForm } from '@/landing/find-text/replace-form'
 import { ReplacedOutcome } from '@/landing/find-text/replaced-outcome'
@@ -47,9 +48,12 @@ async function showReplaced(req: PayloadRequest, user: TypedUser, id: string | u
   }
   const replaced = isUuid.test(id) ? await readReplacedText(payload, user, id) : null
   if (!replaced) return <p>This replacement is no longer kept. See the versions of each document instead.</p>
+  const scheduled = await findScheduledPublishes(req)
   const changed = []
-  for (const each of replaced.changed)
-    changed.push({ ...each, since: each.state === 'changed' ? await changeSince(each, req) : null })
+  for (const each of replaced.changed) {
+    const since = each.state === 'changed' ? await changeSince(each, req) : null
+    changed.push({ ...each, since, scheduled: 'id' in each.of ? scheduled.get(each.of.id) : undefined })
+  }
   return <ReplacedOutcome id={id} replaced={replaced} changed={changed} />
 }
 

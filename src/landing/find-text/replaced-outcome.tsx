@@ -11,6 +11,8 @@ import { focusOnMount, useRequest } from '@/landing/find-text/use-request'
 type Changed = (ReplacedText['changed'][number] & {
   /** What has happened to the document since, or null when its draft is the same. */
   since: string | null
+  /** The waiting schedule that will publish it, as a phrase. */
+  scheduled: string | undefined
 })[]
 
 type Props = { id: string; replaced: ReplacedText; changed: Changed }
@@ -71,12 +73,15 @@ function summarize(changed: Changed) {
   const sentences = changed.reduce((sum, each) => sum + each.sentences, 0)
   const were = sentences === 1 ? 'was' : 'were'
   const done = `${sentencesIn(sentences, changed.length)} ${were} changed.`
-  return changed.some(({ since }) => since) ? done : `${done} Nothing is on the site until you publish.`
+  return changed.some(({ since }) => since)
+    ? done
+    : `${done} Nothing is on the site until each document is published.`
 }
 
-function describe({ state, sentences, why, since }: Changed[number]) {
+function describe({ state, sentences, why, since, scheduled }: Changed[number]) {
   if (why) return `Not undone. ${why}`
   if (state === 'undone') return 'Undone'
   const done = `${countOf(sentences, 'sentence')} changed`
-  return since ? `${done}. ${since}` : done
+  if (since) return `${done}. ${since}`
+  return scheduled ? `${done}. Scheduled: ${scheduled}.` : done
 }
