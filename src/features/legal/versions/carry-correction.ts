@@ -48,10 +48,10 @@ function carryInside(carried: Block[], place: number | undefined, before?: Block
   const own = place === undefined ? undefined : carried[place]
   if (place === undefined || !isContainer(own) || !isContainer(before) || !isContainer(after)) return
   if (own.type !== before.type || own.type !== after.type) return
-  const [current, old, corrected] = [own, before, after].map(({ children }) => children.map(withoutNumber))
-  if (!current || !old || !corrected) return
-  const children = carryBlocks(current, old, corrected)
-  carried[place] = { ...own, children: own.type === 'list' ? children.map(withNumber) : children }
+  const childrenOf = (container: Container) => container.children.map(withoutNumber)
+  const children = carryBlocks(childrenOf(own), childrenOf(before), childrenOf(after))
+  const corrected = { ...own, children: own.type === 'list' ? children.map(withNumber) : children }
+  carried.splice(place, 1, ...(children.length > 0 ? [corrected] : []))
 }
 
 type Container = Block & { children: Block[] }

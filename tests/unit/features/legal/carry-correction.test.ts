@@ -107,6 +107,13 @@ test.each([
     carried: [list('A', 'B', 'C')],
   },
   {
+    name: 'the only line is removed, and with it the list',
+    inForce: [paragraph('A'), list('B')],
+    before: [paragraph('A'), list('new', 'B')],
+    after: [paragraph('A'), list('new')],
+    carried: [paragraph('A')],
+  },
+  {
     name: 'a row of a table',
     inForce: [table(['H'], ['A'], ['B'])],
     before: [table(['H'], ['new'], ['B'])],
