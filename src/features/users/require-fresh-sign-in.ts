@@ -33,12 +33,12 @@ export async function requireFreshSignIn(req: PayloadRequest) {
 }
 
 /**
- * Requires a recent sign-in for a new account, and for a new password, email address or role of any account.
+ * Requires a recent sign-in to add or delete an account, and for a new password, email address or role of any account.
  * So a stolen session cannot change them.
  */
 export const requireFreshChange: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (!signedIn.safeParse(req.user).success) return
-  if (operation === 'create') return requireFreshSignIn(req)
+  if (operation === 'create' || operation === 'delete') return requireFreshSignIn(req)
   const { data: requested } = change.safeParse(args)
   if (operation === 'update' && requested && (await changesAccess(requested, req)))
     await requireFreshSignIn(req)

@@ -366,7 +366,7 @@ test('a session of more than ten minutes changes neither its password nor its ad
   expect((await change({ password: `${staffPassword} three` }, admin.cookie)).status).toBe(200)
 })
 
-test('nor does that of an admin make an account, or another password, address or role of a colleague', async () => {
+test('nor does that of an admin make or delete an account, or change a colleague’s password, address or role', async () => {
   const [staff, admin] = [await signInAs(payload, 'editor'), await signInAs(payload, 'admin')]
   await payload.db.pool.query(
     "update users_sessions set created_at = now() - interval '11 minutes' where _parent_id = $1",
@@ -381,10 +381,18 @@ test('nor does that of an admin make an account, or another password, address or
     const response = await change(body)
     expect([response.status, await sentenceOf(response)]).toEqual([403, 'Please sign in again first.'])
   }
+  const deleted = await requestRest('DELETE', `users/${id}`, { cookie: admin.cookie })
+  expect([deleted.status, await sentenceOf(deleted)]).toEqual([403, 'Please sign in again first.'])
   const { docs } = await payload.find({ collection: 'users', where: { email: { equals: `m-${email}` } } })
   expect(docs).toEqual([])
   expect((await signIn(email)).status).toBe(200)
   expect((await change({ email: email.toUpperCase(), role: 'editor', name: 'Ada' })).status).toBe(200)
+
+  await payload.db.pool.query('update users_sessions set created_at = now() where _parent_id = $1', [
+    admin.user.id,
+  ])
+  expect((await requestRest('DELETE', `users/${id}`, { cookie: admin.cookie })).status).toBe(200)
+  expect((await signIn(email)).status).toBe(401)
 })
 
 test('nobody makes a session fresh again by changing their account or by staying signed in', async () => {
