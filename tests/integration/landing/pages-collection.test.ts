@@ -71,32 +71,6 @@ test('the value of a package is no longer than a sign-up may send', async () => 
   await valued('x'.repeat(64))
 })
 
-test('one package can be highlighted; with two, the publish is refused at both, and the draft is saved', async () => {
-  const highlighting = (...names: string[]) => {
-    const packages = packagesSample.packages.map((each) => ({
-      ...each,
-      highlight: names.includes(each.name),
-    }))
-    return [{ ...packagesSample, packages }, waitlistSample]
-  }
-  const [first = '', second = ''] = packagesSample.packages.map(({ name }) => name)
-  const page = await campaign('highlighted', highlighting(second))
-  await campaign('not-highlighted', highlighting())
-  const message = 'Highlight one package only: clear this box or the other one.'
-  await expect(campaign('highlighted-twice', highlighting(first, second))).rejects.toMatchObject({
-    data: {
-      errors: [
-        expect.objectContaining({ path: 'sections.0.packages.0.highlight', message }),
-        expect.objectContaining({ path: 'sections.0.packages.1.highlight', message }),
-      ],
-    },
-  })
-  const data = { sections: highlighting(first, second), _status: 'draft' as const }
-  expect(await payload.update({ collection, id: page.id, draft: true, data })).toMatchObject({
-    _status: 'draft',
-  })
-})
-
 test.each([
   ['smallPrint', 'By joining you agree.', 'Add {privacy} where it should appear.'],
   ['smallPrint', 'Our {privcy}.', 'There is no {privcy}. You can use {privacy}.'],

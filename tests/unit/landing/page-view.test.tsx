@@ -5,6 +5,7 @@ import { PageView } from '@/landing/page-view'
 import { benefitsSample } from '@/landing/sections/benefits/benefits-sample'
 import { figuresSample } from '@/landing/sections/figures/figures-sample'
 import { heroSample } from '@/landing/sections/hero/hero-sample'
+import { packagesSample } from '@/landing/sections/packages/packages-sample'
 import { pictureSample } from '@/landing/sections/picture/picture-sample'
 import { questionsSample } from '@/landing/sections/questions/questions-sample'
 import { quoteSample } from '@/landing/sections/quote/quote-sample'
@@ -45,6 +46,22 @@ test('the second button of the hero leads to something that is on the page', () 
   expect(html(homeSample.sections)).toContain('href="#vision"')
   expect(html([heroSample, textSample, waitlistSample])).toContain('href="#about-how-a-pilot-works"')
   expect(html([heroSample, waitlistSample])).not.toContain('href="#vision"')
+})
+
+test.each([
+  ['no package', [], []],
+  ['the last package', [2], ['Enterprise']],
+  ['two packages', [1, 2], ['Professional']],
+])('with the box ticked at %s, at most the first of them is recommended', (_, ticked, recommended) => {
+  const packages = packagesSample.packages.map((each, index) => ({
+    ...each,
+    highlight: ticked.includes(index),
+  }))
+  const cards = html([{ ...packagesSample, packages }, waitlistSample])
+    .split('<h3')
+    .slice(1)
+  const shown = cards.filter((card) => card.includes('Recommended'))
+  expect(shown.map((card) => /^[^>]*>([^<]*)</.exec(card)?.[1])).toEqual(recommended)
 })
 
 test('a picture that is gone leaves its text', () => {

@@ -1,4 +1,4 @@
-import type { Block, CheckboxFieldValidation, TextFieldSingleValidation } from 'payload'
+import type { Block, TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
 import { listField, rowOf } from '@/content/fields/list-field'
 import { headingFields, line, optionalLine } from '@/landing/section-fields'
@@ -35,9 +35,8 @@ export const packagesBlock = {
         defaultValue: false,
         admin: {
           description:
-            'Gives this package the filled button and the label below. Use it for one package only.',
+            'Gives this package the filled button and the label below. If several packages have this box ticked, only the first of them is highlighted.',
         },
-        validate: checkHighlight,
       },
     ]),
     rowOf(
@@ -66,12 +65,4 @@ export const packagesBlock = {
 function checkValue(...[value, options]: Parameters<TextFieldSingleValidation>) {
   if (value && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) return text(value, options)
   return 'Use lowercase letters, digits and single hyphens, for example city-wide.'
-}
-
-function checkHighlight(...[value, { blockData }]: Parameters<CheckboxFieldValidation>) {
-  const packages: unknown[] = [Object(blockData).packages ?? []].flat()
-  const highlighted = packages.filter((each) => Object(each).highlight === true)
-  return value && highlighted.length > 1
-    ? 'Highlight one package only: clear this box or the other one.'
-    : true
 }

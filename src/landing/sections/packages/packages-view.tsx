@@ -7,6 +7,7 @@ import { packagesSample } from './packages-sample'
 
 /** The packages. Choosing a card fills in the form below. */
 export function PackagesView({ packages, note, ...section }: PackagesSection) {
+  const highlighted = packages.findIndex(({ highlight }) => highlight)
   return (
     <section id="packages" className="section-space bg-sunken border-line border-y">
       <div className="page-width">
@@ -19,6 +20,7 @@ export function PackagesView({ packages, note, ...section }: PackagesSection) {
               key={offer.id ?? index}
               {...offer}
               rank={index}
+              isHighlighted={index === highlighted}
               chooseLabel={section.chooseLabel}
               chosenLabel={section.chosenLabel}
               highlightLabel={section.highlightLabel || packagesSample.highlightLabel}
@@ -32,16 +34,20 @@ export function PackagesView({ packages, note, ...section }: PackagesSection) {
 }
 
 type PackageCardProps = PackagesSection['packages'][number] &
-  Pick<PackagesSection, 'chooseLabel' | 'chosenLabel'> & { rank: number; highlightLabel: string }
+  Pick<PackagesSection, 'chooseLabel' | 'chosenLabel'> & {
+    rank: number
+    isHighlighted: boolean
+    highlightLabel: string
+  }
 
 /** One package: its audience, its contents, and the button that chooses it. */
-function PackageCard({ name, value, line, contents, highlight, rank, ...labels }: PackageCardProps) {
+function PackageCard({ name, value, line, contents, isHighlighted, rank, ...labels }: PackageCardProps) {
   return (
     <li className="offer">
       <CoverageTrace rank={rank} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 className="type-h3">{name}</h3>
-        {highlight && <p className="type-label offer-tag">{labels.highlightLabel}</p>}
+        {isHighlighted && <p className="type-label offer-tag">{labels.highlightLabel}</p>}
       </div>
       {line && <p className="offer-line mt-1">{line}</p>}
       {contents && contents.length > 0 && (
@@ -54,7 +60,7 @@ function PackageCard({ name, value, line, contents, highlight, rank, ...labels }
       <div className="offer-choice mt-auto pt-7">
         <PackageButton
           value={value}
-          isHighlighted={highlight ?? false}
+          isHighlighted={isHighlighted}
           chooseLabel={labels.chooseLabel.replace('{package}', () => name)}
           chosenLabel={labels.chosenLabel.replace('{package}', () => name)}
         />
