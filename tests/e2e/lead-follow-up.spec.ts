@@ -100,6 +100,7 @@ test('what was chosen and typed offline can be read after its lead was deleted m
   await openLeads(page)
   const { names, drawer, drawerStatus } = leadsScreen(page)
   await names.first().click()
+  await expect(drawer.getByLabel('Next step')).toBeEditable()
   await context.setOffline(true)
   await drawer.getByLabel('Next step').fill('Call Mrs Bell on Tuesday')
   await page.keyboard.press('Tab')
