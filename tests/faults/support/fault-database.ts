@@ -63,6 +63,8 @@ export async function prepareDatabase() {
     signal: (signal: 'SIGINT' | 'SIGQUIT') => signalAll([postmaster()], signal),
     /** Pauses all processes of Postgres, so that it does not respond. Returns a function that continues them. */
     freeze() {
+      // The main process is stopped first, so that it starts no backend that the list does not have.
+      signalAll([postmaster()], 'SIGSTOP')
       const pids = processTree(postmaster())
       signalAll(pids, 'SIGSTOP')
       return () => signalAll(pids, 'SIGCONT')
