@@ -47,8 +47,11 @@ export const cookieConsentGlobal: GlobalConfig = {
     },
     group(
       'card',
-      'Texts of the card',
-      'While no service needs permission, the card has only its heading, the text for that case and the link to the cookie policy. The rest is shown when visitors are asked.',
+      {
+        label: 'Texts of the card',
+        description:
+          'The card offers a choice only while services that need permission are in use. Otherwise it has its heading, the text for that case, the link to the cookie policy and the button that closes it.',
+      },
       [
         text('title', 60, 'Heading'),
         long('text', 240),
@@ -66,13 +69,13 @@ export const cookieConsentGlobal: GlobalConfig = {
     ),
     group(
       'categories',
-      undefined,
-      'The cookie policy shows the names. Visitors see the descriptions only when they are asked: while services that need permission are in use.',
-      categories.map(({ value }) =>
-        group(value, undefined, undefined, [text('name', 40), long('description', 240)]),
-      ),
+      {
+        description:
+          'The cookie policy shows the names. Visitors see the descriptions only when they are asked: while services that need permission are in use.',
+      },
+      categories.map(({ value }) => group(value, {}, [text('name', 40), long('description', 240)])),
     ),
-    group('table', 'Texts of the table', undefined, [
+    group('table', { label: 'Texts of the table' }, [
       text('name', 30, 'Heading of the names'),
       text('purpose', 30, 'Heading of the purposes'),
       text('storage', 30, 'Heading of the kinds of storage'),
@@ -145,12 +148,9 @@ function long(name: string, maxLength: number, label?: string): Field {
   return { name, label, type: 'textarea', required: true, maxLength }
 }
 
-function group(
-  name: string,
-  label: string | undefined,
-  description: string | undefined,
-  fields: Field[],
-): Field {
+type GroupTexts = { label?: string; description?: string }
+
+function group(name: string, { label, description }: GroupTexts, fields: Field[]): Field {
   return { name, label, type: 'group', admin: { description }, fields }
 }
 
