@@ -153,6 +153,8 @@ async function visit(
       await sleep(wait)
     }
   } catch (error) {
+    // The port of this process is closed only when the process stops. The other pages need no attempt.
+    if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') throw error
     logError(`the page ${path} could not be renewed`, error)
     return { revision, fault: 'still the old page' }
   }

@@ -243,3 +243,21 @@ test('a refusal ends the run with its status', async () => {
   const renew = createContentRenewal({ port, token: 'a token' }, createRouteTable())
   await expect(renew(never)).rejects.toThrow('/api/internal/content answered with 503')
 })
+
+test('a run that the stop of the site cuts off ends, and logs no page', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  const server = createServer((_request, response) => {
+    const paths = ['/', '/legal/terms']
+    response.end(
+      JSON.stringify({ redirects: [], paths, versions: [], files: [], published: [], revision: 1 }),
+    )
+    server.close()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const renew = createContentRenewal({ port, token: 'a token' }, createRouteTable())
+  await expect(renew(never)).rejects.toThrow('ECONNREFUSED')
+  expect(log).not.toHaveBeenCalled()
+})
