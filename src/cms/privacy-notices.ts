@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
-import { findPage } from '@/cms/content'
 import { openPayload } from '@/cms/payload'
 import { privacyNotice } from '@/features/waitlist/intake/privacy-notice'
+import { pageSamples } from '@/landing/page-samples'
 
 type Notice = NonNullable<ReturnType<typeof privacyNotice>>
 
@@ -10,17 +10,16 @@ type Notice = NonNullable<ReturnType<typeof privacyNotice>>
 const known = new Map<string, Notice>()
 const versionShape = /^[0-9a-f]{12}$/
 
+// Before the first publish, and while the site has no database, visitors see the form of the sample.
+for (const { sections } of pageSamples)
+  for (const section of sections ?? []) if (section.blockType === 'waitlist') remember(section.form)
+
 /**
  * Returns the privacy wording that a form showed, by its version. It may be from another page, or from an earlier
  * publish that is still open in a browser. Null if it was never published.
  */
 export async function findNotice(version: string) {
   if (!versionShape.test(version)) return null
-  if (!known.has(version)) {
-    const home = await findPage('home')
-    for (const section of home?.sections ?? [])
-      if (section.blockType === 'waitlist' && !section.hidden) remember(section.form)
-  }
   if (!known.has(version)) await searchPublished()
   return known.get(version) ?? null
 }

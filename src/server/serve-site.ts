@@ -3,6 +3,7 @@ import { env } from '@/env'
 import { contentChannel } from '@/content/events/content-channel'
 import { listenToDatabase } from '@/lib/database-listener'
 import { logError } from '@/lib/log'
+import { withDirectRoutes } from '@/server/routes/direct-routes'
 import { type RouteTable, createRouteTable } from '@/server/routes/route-table'
 import { readBuildStamp } from '@/server/build/build-stamp'
 import { hashSource } from '@/server/content-policy/inline-code'
@@ -85,7 +86,9 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
   const [next] = await Promise.all([starting, waitsForDatabase ? null : databaseReady])
   shutdown.add(next.close)
   const files = isDevelopment ? next.handle : await withCompressedFiles(next.handle, root)
-  const handle = withLeadsScreenStatus(files)
+  // With tracing, Next handles all requests, because the spans are its own.
+  const isDirect = !isDevelopment && !env.OTEL_EXPORTER_OTLP_ENDPOINT
+  const handle = withLeadsScreenStatus(isDirect ? withDirectRoutes(files, env.SITE_URL) : files)
   site = waitsForDatabase ? refuseUntilReady(handle, databaseReady) : handle
   // Only hot reload uses WebSockets. Without a listener, Node handles upgrade requests as normal requests.
   if (isDevelopment) publicServer.on('upgrade', next.upgrade)

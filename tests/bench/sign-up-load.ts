@@ -46,7 +46,7 @@ export async function signPeopleUp(
  * Reads the processor time of a process in milliseconds. Linux counts user and system time separately, in hundredths of
  * a second.
  */
-function processorTime(pid: number) {
+export function processorTime(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
 }

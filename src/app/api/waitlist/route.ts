@@ -1,9 +1,10 @@
 import { respondToForm } from '@/app/api/waitlist/respond-to-form'
 import { receiveSignUp } from '@/app/api/waitlist/receive-sign-up'
 import { requireSignUpType } from '@/features/waitlist/intake/parse-sign-up'
+import { offerDirectly } from '@/lib/direct-routes'
 import { refuseOthers, route } from '@/lib/route'
 
-export const POST = route(async (request) => {
+async function post(request: Request) {
   const type = requireSignUpType(request)
   const page = type === 'form' ? await respondToForm(request) : await receiveSignUp(request, type)
   if (page) return page
@@ -11,7 +12,9 @@ export const POST = route(async (request) => {
     status: 201,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })
-})
+}
+
+export const POST = offerDirectly('/api/waitlist', route(post))
 
 const { GET: refuseReading, ...refusals } = refuseOthers('POST')
 export const { DELETE, OPTIONS, PATCH, PUT } = refusals
