@@ -30,7 +30,9 @@ async function changeLegalText(staff: Page['request']) {
   const versions = await (
     await staff.get('/api/legal-versions?where[slug][equals]=cookies&sort=-number&limit=1')
   ).json()
-  return `/legal/cookies/versions/${versions.docs[0].number}`
+  const path = `/legal/cookies/versions/${versions.docs[0].number}`
+  await expect.poll(async () => (await staff.get(path)).status()).toBe(200)
+  return path
 }
 
 for (const name of ['a campaign page with every kind of section', 'a legal text beside the version before']) {

@@ -2,7 +2,13 @@ import type { Page } from 'playwright/test'
 import { queryDatabase } from '@tests/support/query-database'
 import { expect, test } from '@tests/support/browser-test'
 import { countClicks } from '@tests/support/count-clicks'
-import { addColleague, resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import {
+  addColleague,
+  resetLeads,
+  leadsScreen,
+  openLeads,
+  withoutLiveChanges,
+} from '@tests/support/leads-screen'
 import { addDays, dayIn, defaultTimeZone } from '@/lib/site-day'
 
 test.use({
@@ -113,6 +119,7 @@ test('a due day that is being typed is saved by Back, and is there after a reloa
 
 test('why a choice was not saved is in sight, whatever is scrolled', async ({ page, context }) => {
   await resetLeads(1)
+  await withoutLiveChanges(page)
   await openLeads(page)
   const { names, drawerStatus, alert } = drawerOf(page)
   await names.first().click()

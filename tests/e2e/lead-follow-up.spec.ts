@@ -1,7 +1,13 @@
 import { siteUrl } from '@tests/support/browser-site'
 import { queryDatabase } from '@tests/support/query-database'
 import { expect, signIn, signInByForm, test } from '@tests/support/browser-test'
-import { addColleague, resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import {
+  addColleague,
+  resetLeads,
+  leadsScreen,
+  openLeads,
+  withoutLiveChanges,
+} from '@tests/support/leads-screen'
 
 test.use({ allowedComplaints: [/status of (401|404|409)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
@@ -97,6 +103,7 @@ test('what was chosen and typed offline can be read after its lead was deleted m
   context,
 }) => {
   await resetLeads(2)
+  await withoutLiveChanges(page)
   await openLeads(page)
   const { names, drawer, drawerStatus } = leadsScreen(page)
   await names.first().click()
@@ -191,6 +198,7 @@ test('Undo is gone once a colleague has chosen something else', async ({ page })
 
 test('a lead deleted while it is open says so, and keeps what was typed @full', async ({ page }) => {
   await resetLeads(2)
+  await withoutLiveChanges(page)
   await openLeads(page)
   const { names, drawer, note, addNote } = leadsScreen(page)
   await names.first().click()

@@ -1,4 +1,5 @@
 import { queryDatabase } from '@tests/support/query-database'
+import { withoutLiveChanges } from '@tests/support/leads-screen'
 import { expect, signInByForm, test } from '@tests/support/browser-test'
 import { notesOf, openNote, storedNotes } from '@tests/support/own-notes'
 
@@ -108,6 +109,7 @@ test('a note that was changed in another tab is not overwritten before it was se
 })
 
 test('the words of a change whose note was deleted meanwhile stay in sight @full', async ({ page }) => {
+  await withoutLiveChanges(page)
   await openNote(page)
   const { change, field, save, alert, button, note, addNote } = notesOf(page)
   await change.click()

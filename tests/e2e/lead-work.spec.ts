@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { queryDatabase } from '@tests/support/query-database'
 import { expect, signInByForm, test } from '@tests/support/browser-test'
 import { countClicks } from '@tests/support/count-clicks'
-import { resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { resetLeads, leadsScreen, openLeads, withoutLiveChanges } from '@tests/support/leads-screen'
 import { resize } from '@tests/support/screens'
 
 test.use({ allowedComplaints: [/status of (401|404|409)|ERR_INTERNET_DISCONNECTED/] })
@@ -83,6 +83,7 @@ test('a choice made without a network is kept over Escape, and saved when the ne
   context,
 }) => {
   await resetLeads(2)
+  await withoutLiveChanges(page)
   await openLeads(page)
   const { names, drawerStatus, drawer } = leadsScreen(page)
   await names.first().click()
@@ -240,6 +241,7 @@ test('on a phone a choice for a lead that is deleted meanwhile is not said to be
 }) => {
   await resetLeads(2)
   await resize(page, 390)
+  await withoutLiveChanges(page)
   await openLeads(page)
   const { names, drawer } = leadsScreen(page)
   const [first = ''] = await names.allTextContents()

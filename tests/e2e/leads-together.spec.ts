@@ -1,5 +1,11 @@
 import { queryDatabase } from '@tests/support/query-database'
-import { addColleague, resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import {
+  addColleague,
+  resetLeads,
+  leadsScreen,
+  openLeads,
+  withoutLiveChanges,
+} from '@tests/support/leads-screen'
 import { expect, signInByForm, test } from '@tests/support/browser-test'
 
 test.use({ allowedComplaints: [/status of (40[01]|409|503)/] })
@@ -8,6 +14,7 @@ test('many leads change at once; those that somebody else has changed stay and s
   page,
 }) => {
   await resetLeads(40)
+  await withoutLiveChanges(page)
   await openLeads(page)
   const { selection, status } = leadsScreen(page)
   await leadsScreen(page).boxes.first().check()

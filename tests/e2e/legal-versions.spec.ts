@@ -60,7 +60,7 @@ test('a change that comes into force while its form is open is announced no more
   const effectiveDay = '2099-01-20'
   let effectiveAt = ''
   await page.route(/\/api\/legal-versions\?/, (route) => {
-    effectiveAt ||= new Date(Date.now() + 6_000).toISOString()
+    effectiveAt ||= new Date(Date.now() + 15_000).toISOString()
     return route.fulfill({ json: { docs: [{ number: 9, effectiveDay, effectiveAt, changes: 'More.' }] } })
   })
   await page.goto('/cms/collections/legal-documents')

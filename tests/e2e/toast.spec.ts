@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 async function failToJoin(page: Page) {
   const form = await fillIn(page)
   const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + 1_000)
+  await page.clock.pauseAt(now + 10_000)
   await form.submit.click()
   await expect(form.toast).toBeVisible()
   // Once it is no longer busy, the form gives the focus back to its button; what is pressed before would lose it.

@@ -24,6 +24,12 @@ test('an earlier version is compared, brought back as a draft, and published @fu
   }
 
   await page.getByRole('link', { name: 'Versions', exact: true }).click()
+  // A publish is compared with the publish before it, not with its own draft.
+  await page.getByRole('row').filter({ hasText: 'On the site' }).first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Compare Versions' })).toBeVisible()
+  await expect(page.getByText(before).first()).toBeVisible()
+  await expect(page.getByText(after).first()).toBeVisible()
+  await page.goBack()
   const earlier = page.getByRole('row').filter({ hasText: 'Was on the site' })
   await earlier.first().getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Compare Versions' })).toBeVisible()

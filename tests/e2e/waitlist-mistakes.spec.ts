@@ -43,6 +43,7 @@ test.describe('what is wrong', () => {
     const form = waitlistForm(page)
     await form.name.fill('Grace Hopper')
     await form.submit.click()
+    await expect(form.mistakes).toBeFocused()
     await form.email.focus()
     const before = await form.email.boundingBox()
     await form.email.fill('grace@example.org')

@@ -63,7 +63,10 @@ function waitUntilAwakeAfter<Arguments extends unknown[], Result>(
 /** Runs in the page. Checks whether React has hydrated the header and the form, if the page has them. */
 function isAwake() {
   const parts = [...document.querySelectorAll('header button, #waitlist form')]
-  return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')))
+  const areMarked = parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')))
+  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
+  // React marks elements while it still renders. What is typed before the commit is lost.
+  return areMarked && !(key && Reflect.get(document, key).stateNode.current.memoizedState.isDehydrated)
 }
 
 export { expect }

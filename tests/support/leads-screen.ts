@@ -11,6 +11,16 @@ export async function resetLeads(count: number) {
   if (count > 0) await seedLeads(siteDatabase(), count)
 }
 
+/**
+ * The screen hears of no changes by others, also not after the network is back. For tests that change the database
+ * beside it, or that fail where it reads a lead again.
+ */
+export function withoutLiveChanges(page: Page) {
+  return page.route('**/api/admin/leads/new**', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: 'retry: 600000\n\n' }),
+  )
+}
+
 /** Signs in as the first admin and opens the leads screen. */
 export async function openLeads(page: Page, address = '/admin') {
   await signIn(page)

@@ -30,14 +30,14 @@ const maxVersionsListed = 200
 type Reader = { payload: Payload; user: TypedUser }
 
 /**
- * Returns the versions of a document, the newest first: the time, the person, the changes, and the state. It
- * leaves out what this person may not read.
+ * Returns the versions of a document, the newest first: the time, the person, the changes, the state, and for a
+ * publish the version that was published before. It leaves out what this person may not read.
  */
 export async function listVersions({ payload, user }: Reader, versioned: Versioned, isPublished: boolean) {
   const versions = versionsSchema.parse(await findVersions({ payload, user }, versioned))
   const marked = await findMarks(payload, versioned)
   const states = await findPublishStates(payload, versioned)
-  const onSite = isPublished ? versions.find(({ version }) => version._status === 'published') : undefined
+  const onSite = isPublished ? findPublish(versions) : undefined
   const { titleOf, ...config } = configOf(payload, versioned)
   const people = await findNames(
     payload,
@@ -66,12 +66,18 @@ export async function listVersions({ payload, user }: Reader, versioned: Version
           isFirst: versions.length < config.maxVersions,
         },
       ),
+      publishedBefore:
+        version._status === 'published' ? findPublish(versions.slice(index + 1))?.id : undefined,
       state:
         states.get(id)?.state ??
         describeState(version, { isNewest: index === 0, isOnSite: id === onSite?.id }),
     })
   }
   return listed
+}
+
+function findPublish(versions: z.infer<typeof versionsSchema>) {
+  return versions.find(({ version }) => version._status === 'published')
 }
 
 function describeState(

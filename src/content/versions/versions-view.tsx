@@ -44,10 +44,16 @@ export async function VersionsView({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, at, by, did, changes, state }) => (
+          {rows.map(({ id, at, by, did, changes, publishedBefore, state }) => (
             <tr key={id}>
               <td>
-                <VersionLink id={id} list={list} isInDrawer={isInDrawer} text={momentText(zone, at)} />
+                <VersionLink
+                  id={id}
+                  list={list}
+                  compareWith={publishedBefore}
+                  isInDrawer={isInDrawer}
+                  text={momentText(zone, at)}
+                />
                 <LocalTime at={at.toISOString()} zone={zone} />
                 <p>{by}</p>
               </td>

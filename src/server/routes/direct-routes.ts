@@ -18,15 +18,22 @@ export function withDirectRoutes(next: Handler, siteUrl: string): Handler {
   }
 }
 
-/** The body is read only when the handler asks for it. */
 function toWebRequest(request: DoorRequest, url: URL) {
   const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) if (value) headers.set(name, String(value))
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers.set(name, String(value))
   // TypeScript's types of `fetch` do not know `duplex`, which Node requires for a stream.
   const options = { method: 'POST', headers, body: toWebStream(request), duplex: 'half' }
   return new Request(url, options)
 }
 
+/** In bytes: the longest body that the door lets pass to a direct route. */
+const readAhead = 16 * 1024
+
+/**
+ * Reads the body at once, although the handler may answer without it. Node drops what was not read when the client
+ * closes the connection, and a person may close the page right after sending the form.
+ */
 function toWebStream(request: DoorRequest) {
   const chunks: AsyncIterator<Uint8Array> = request[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>(
@@ -37,7 +44,7 @@ function toWebStream(request: DoorRequest) {
         else controller.enqueue(value)
       },
     },
-    { highWaterMark: 0 },
+    new ByteLengthQueuingStrategy({ highWaterMark: readAhead }),
   )
 }
 

@@ -1,4 +1,6 @@
 import { request as sendRequest } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { offerDirectly } from '@/lib/direct-routes'
 import { readBody } from '@/lib/read-body'
@@ -92,6 +94,33 @@ test('a body that is cut off is an error for the handler, not a short body', asy
   outgoing.write('only the beginning')
   setTimeout(() => outgoing.destroy(), 100)
   expect(await result).toMatchObject({ code: 'ECONNRESET' })
+})
+
+test('an empty header is a header', async () => {
+  const { port } = await openSite()
+  const origin = new Promise((resolve) => {
+    offerDirectly('/api/direct', async ({ headers }) => {
+      resolve([headers.get('origin'), headers.get('sec-fetch-site'), headers.get('referer')])
+      return new Response()
+    })
+  })
+  const headers = { Origin: '', 'Sec-Fetch-Site': '' }
+  sendRequest({ port, path: '/api/direct', method: 'POST', headers }, (response) => response.resume()).end()
+  expect(await origin).toEqual(['', '', null])
+})
+
+test('a whole body is not lost when the client closes the connection before the handler reads it', async () => {
+  const { port } = await openSite()
+  const seen = new Promise((resolve) => {
+    offerDirectly('/api/direct', async (request) => {
+      await sleep(50)
+      resolve(await readBody(request, 2_000).catch((error: Error) => error))
+      return new Response()
+    })
+  })
+  const socket = connect(port, '127.0.0.1')
+  socket.end('POST /api/direct HTTP/1.1\r\nHost: site.example\r\nContent-Length: 5\r\n\r\nHello')
+  expect(await seen).toBe('Hello')
 })
 
 test('a handler that fails closes the connection', async () => {

@@ -43,6 +43,26 @@ test('each version names who saved it and what became of it, the newest first', 
   ])
 })
 
+test('a publish is compared with the publish before it, not with its own draft', async () => {
+  const { id } = await addDraft(payload)
+  for (const [title, _status] of [
+    ['First', 'published'],
+    ['Second', 'draft'],
+    ['Second', 'published'],
+    ['Third', 'draft'],
+  ] as const)
+    await payload.update({ collection, id, data: { title, _status }, draft: _status === 'draft' })
+  const versions = await listVersionsAsAdmin(payload, { collection, id }, true)
+  const first = versions.find(({ state }) => state === 'Was on the site')
+  expect(versions.map(({ state, publishedBefore }) => [state, publishedBefore])).toEqual([
+    ['Newest draft', undefined],
+    ['On the site', first?.id],
+    ['Draft', undefined],
+    ['Was on the site', undefined],
+    ['Draft', undefined],
+  ])
+})
+
 test('each version says what happened and what it changed', async () => {
   const { id, sections } = await addDraft(payload)
   const save = (data: Partial<Page>) => payload.update({ collection, id, data, draft: true })
