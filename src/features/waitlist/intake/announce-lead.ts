@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest } from 'payload'
 import { requestDatabase } from '@/content/database/request-database'
+import { isDatabaseAway } from '@/lib/database-away'
 import { logError } from '@/lib/log'
 
 /** The Postgres channel on which every instance hears that leads have arrived or changed. */
@@ -57,7 +58,8 @@ async function send(payload: Payload, message: string) {
   try {
     await payload.db.drizzle.execute(notifyStatement(message))
   } catch (error) {
-    logError('new or changed leads could not be announced', error)
+    // The database may stop in this moment, with the site. Screens count again when they connect.
+    if (!isDatabaseAway(error)) logError('new or changed leads could not be announced', error)
   }
 }
 
