@@ -1,14 +1,6 @@
-import type {
-  Access,
-  CollectionConfig,
-  EmailFieldValidation,
-  TextFieldSingleValidation,
-  Where,
-} from 'payload'
+import type { Access, CollectionConfig, Where } from 'payload'
 import { controlsWithoutDrafts } from '@/content/panel/controls-without-drafts'
-import { email, text } from 'payload/shared'
-import { invalidEmailAddress } from '@/lib/is-email-address'
-import { isAdmin, isAdminField, isNobodyField, roles } from '@/content/access'
+import { isAdmin } from '@/content/access'
 import { env } from '@/env'
 import { forgetWithAccount } from '@/features/users/forget-with-account'
 import {
@@ -35,17 +27,9 @@ import {
 import { requireFreshChange } from '@/features/users/require-fresh-sign-in'
 import { requireOpenSession } from '@/features/users/safe-sessions'
 import { requireStrongPassword } from '@/features/users/require-strong-password'
+import { userFields } from '@/features/users/user-fields'
 import { endOlderAccess, useTokenOnce } from '@/features/users/use-token-once'
-import { requireEmailAddress } from '@/content/fields/require-email-address'
-import { requireName } from '@/content/fields/require-name'
 import { lockFirst } from '@/content/database/lock-first'
-import { normalizeText } from '@/lib/plain-text'
-
-const roleLabels = {
-  admin: 'Admin: everything',
-  editor: 'Editor: the content',
-  sales: 'Sales: the leads',
-}
 
 const day = 24 * 60 * 60
 /** In milliseconds. */
@@ -144,78 +128,5 @@ export const usersCollection: CollectionConfig = {
       handler: () => new Response('There is nothing here.', { status: 404 }),
     },
   ],
-  fields: [
-    {
-      name: 'invitation',
-      type: 'ui',
-      admin: {
-        disableListColumn: true,
-        components: { Field: '/src/features/users/invitation-note#InvitationNote' },
-      },
-    },
-    // This is Payload's own field, with another validation.
-    {
-      name: 'email',
-      type: 'email',
-      required: true,
-      unique: true,
-      // Payload changes the address before it is validated, and fails where it is not a text.
-      hooks: {
-        beforeValidate: [({ value }) => (value === undefined || typeof value === 'string' ? value : null)],
-      },
-      validate: requireStaffEmail,
-    },
-    {
-      name: 'name',
-      type: 'text',
-      required: true,
-      maxLength: 120,
-      hooks: {
-        beforeValidate: [({ value }) => (typeof value === 'string' ? normalizeText(value) || value : value)],
-      },
-      validate: requireStaffName,
-    },
-    {
-      name: 'role',
-      type: 'select',
-      required: true,
-      defaultValue: 'editor',
-      options: roles.map((role) => ({ value: role, label: roleLabels[role] })),
-      access: { create: isAdminField, update: isAdminField },
-      saveToJWT: true,
-    },
-    {
-      name: 'firstSignInAt',
-      label: 'First sign-in',
-      type: 'date',
-      access: { create: isNobodyField, update: isNobodyField, read: isAdminField },
-      admin: {
-        condition: () => false,
-        components: { Cell: '/src/features/users/first-sign-in-cell#FirstSignInCell' },
-      },
-    },
-    {
-      name: 'passkeys',
-      type: 'ui',
-      admin: {
-        disableListColumn: true,
-        components: { Field: '/src/features/users/passkeys/panel/passkeys-field#PasskeysField' },
-      },
-    },
-  ],
-}
-
-/** An account that is older than this validation keeps its name. */
-function requireStaffName(...[value, options]: Parameters<TextFieldSingleValidation>) {
-  return value && value === options.previousValue ? text(value, options) : requireName(value, options)
-}
-
-/**
- * An older account also keeps its address. The panel's sign-in form accepts only what Payload considers an
- * email address, so no account may have another.
- */
-function requireStaffEmail(...[value, options]: Parameters<EmailFieldValidation>) {
-  if (value && value === options.previousValue) return true
-  const isKnownToPayload = typeof value === 'string' && email(value, options) === true
-  return isKnownToPayload ? requireEmailAddress(value, options) : `${invalidEmailAddress}.`
+  fields: userFields,
 }

@@ -9,10 +9,9 @@ import { panelRefusal } from '@/content/refusals/panel-refusal'
 import {
   addPasskey,
   createRegistrationOptions,
-  findPasskeys,
   registrationResponse,
-  siteRpId,
-} from '@/features/users/passkeys/passkeys'
+} from '@/features/users/passkeys/add-passkey'
+import { findPasskeys, siteRpId } from '@/features/users/passkeys/passkeys'
 import { countRecoveryCodes, makeRecoveryCodes } from '@/features/users/passkeys/recovery-codes'
 import { requireFreshSignIn, signedIn } from '@/features/users/require-fresh-sign-in'
 import { needsPasskey } from '@/features/users/passkeys/require-second-factor'

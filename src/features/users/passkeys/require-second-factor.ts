@@ -9,10 +9,12 @@ import { countAttempt, isSignIn } from '@/features/users/limit-sign-in'
 import {
   addPasskey,
   createRegistrationOptions,
+  registrationResponse,
+} from '@/features/users/passkeys/add-passkey'
+import {
   createSignInOptions,
   findPasskeys,
   isSignedBy,
-  registrationResponse,
   signInResponse,
 } from '@/features/users/passkeys/passkeys'
 import { spendRecoveryCode } from '@/features/users/passkeys/recovery-codes'

@@ -11,7 +11,7 @@ test.each([
   const failure = Object.assign(new Error('It failed'), { code })
   const execute = vi.spyOn(payload.db.drizzle, 'execute').mockRejectedValueOnce(failure)
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   announceLead(payload)
   await sleep(400)
   expect(execute).toHaveBeenCalledTimes(1)

@@ -1,33 +1,18 @@
 'use client'
 
 import { useAuth, useDocumentInfo } from '@payloadcms/ui'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { makePasskey } from '@/features/users/passkeys/panel/passkey-device'
-import { failureText } from '@/lib/failure-text'
-import { apiRequest, HttpError } from '@/lib/http-client'
+import { RecoveryCodes } from '@/features/users/passkeys/panel/recovery-codes-list'
+import { type Passkey, type Stored, usePasskeys } from '@/features/users/passkeys/panel/use-passkeys'
+import { apiRequest } from '@/lib/http-client'
 import { readResponse } from '@/lib/read-response'
 import * as z from 'zod/mini'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import styles from '@/features/users/passkeys/panel/passkeys-field.module.css'
 
-const passkey = z.object({
-  id: z.string(),
-  name: z.string(),
-  createdAt: z.string(),
-  lastUsedAt: z.nullable(z.string()),
-})
-const stored = z.object({
-  passkeys: z.array(passkey),
-  codes: z.number(),
-  isPossible: z.boolean(),
-  isRequired: z.boolean(),
-})
-const made = z.object({ codes: z.array(z.string()) })
-
 const lastOne =
   ' This is your last passkey. After that your password alone is enough, and your recovery codes stop working.'
-
-type Stored = z.infer<typeof stored>
 
 /** The field of an account form that lists its passkeys. Owners can also add and remove them. */
 export function PasskeysField() {
@@ -50,7 +35,7 @@ function Passkeys({ account, isOwn }: { account: string; isOwn: boolean }) {
       )
       return apiRequest('POST', `${address}/passkeys`, { answer: response, name })
     }).then((isDone) => isDone && setName(''))
-  const remove = ({ id, name }: z.infer<typeof passkey>) =>
+  const remove = ({ id, name }: Passkey) =>
     confirm(`Remove the passkey “${name}”?${info?.passkeys.length === 1 ? lastOne : ''}`) &&
     act(() => apiRequest('POST', `${address}/passkeys/remove`, { id }))
   const removeAll = () =>
@@ -133,87 +118,6 @@ function describe({ passkeys, isPossible }: Stored, isOwn: boolean) {
   return passkeys.length > 0
     ? 'Signing in to your account takes your password and one of these.'
     : 'With a passkey, your password alone opens nothing: your device confirms each sign-in.'
-}
-
-function RecoveryCodes({ codes }: { codes: string[] }) {
-  const [message, setMessage] = useState('')
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setMessage('Copied.'),
-      () => setMessage('They could not be copied. Please select them.'),
-    )
-  return (
-    <div className={styles.codes}>
-      <p>
-        <strong>Keep these recovery codes</strong> where you keep your keys, away from this device. Each
-        stands in for a passkey once. They are not shown again, and earlier ones no longer work.
-      </p>
-      <ul>
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <button type="button" onClick={() => void copy()}>
-        Copy the codes
-      </button>{' '}
-      <span role="status">{message}</span>
-    </div>
-  )
-}
-
-/** Loads the passkeys of an account, and reports the result of changes. */
-function usePasskeys(account: string) {
-  const [info, setInfo] = useState<Stored | null>(null)
-  const [problem, setProblem] = useState('')
-  const [message, setMessage] = useState('')
-  const [codes, setCodes] = useState<string[]>([])
-  const [isActing, setIsActing] = useState(false)
-
-  useEffect(() => {
-    let isShown = true
-    readStored(account).then(
-      (next) => isShown && setInfo(next),
-      (error: unknown) => isShown && setProblem(describeError(error)),
-    )
-    return () => {
-      isShown = false
-    }
-  }, [account])
-
-  const act = async (work: () => Promise<Response>) => {
-    if (isActing) return false
-    setIsActing(true)
-    setProblem('')
-    setMessage('')
-    try {
-      const response = await work()
-      const isJson = response.headers.get('content-type')?.includes('json')
-      const next = isJson ? await readResponse(response, (json) => made.parse(json).codes) : []
-      setCodes(next)
-      setMessage(isJson ? 'Saved.' : await response.text())
-      setInfo(await readStored(account))
-      return true
-    } catch (error) {
-      setProblem(describeError(error))
-      return false
-    } finally {
-      setIsActing(false)
-    }
-  }
-  return { info, problem, message, codes, act }
-}
-
-async function readStored(account: string) {
-  const response = await apiRequest('GET', `/api/users/${account}/passkeys`)
-  return readResponse(response, (json) => stored.parse(json))
-}
-
-function describeError(error: unknown) {
-  if (error instanceof HttpError || (error instanceof Error && error.name !== 'Error'))
-    return failureText(error)
-  return error instanceof Error ? error.message : 'Please try again.'
 }
 
 function dayOf(moment: string) {
