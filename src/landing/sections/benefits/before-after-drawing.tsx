@@ -3,6 +3,8 @@ import { below, besideLine } from './plate-labels'
 const days = 28
 const change = 14
 const [start, pitch] = [68, 11.5]
+/** Between the last day before the measure and the first after it. */
+const gap = 6
 
 /** What each day of a week differs from its mean by: less is driven at its end. */
 const week = [1.5, 0.5, 1, 1.5, 2, -2.5, -4]
@@ -28,7 +30,7 @@ export function BeforeAfterDrawing() {
         strokeWidth="2"
         strokeLinecap="round"
         strokeDasharray=".1 7"
-        d={`M${start + (change - 0.5) * pitch} 2V${lineAt(0)}`}
+        d={`M${start + (change - 0.5) * pitch + gap / 2} 2V${lineAt(0)}`}
       />
     </>
   )
@@ -38,7 +40,7 @@ function barsBetween(first: number, last: number, mean: number) {
   let path = ''
   for (let day = first; day < last; day += 1) {
     const value = mean * (1 + (week[day % 7] ?? 0) / 21)
-    path += `M${start + day * pitch} ${lineAt(0)}V${lineAt(value)}`
+    path += `M${start + day * pitch + (day < change ? 0 : gap)} ${lineAt(0)}V${lineAt(value)}`
   }
   return path
 }

@@ -8,14 +8,14 @@ export const errorBarsLabels = [
   besideLine('22°', lineAt(22)),
   besideLine('mean', lineAt(mean)),
   besideLine('20°', lineAt(20)),
-  below('pass 1', '17%'),
-  below('17', '93%'),
+  below('pass 1', '21%'),
+  below('17', '95%'),
 ]
 
 /** Readings with their error bars. */
 export function ErrorBarsDrawing() {
   const points = passes.map((tenths, index) => ({
-    x: 68 + index * 19,
+    x: 84 + index * 18.5,
     y: lineAt(mean + tenths / 10),
     tenths,
   }))

@@ -62,14 +62,14 @@ export function HeroView({
  */
 function MapNote({ text }: { text?: string | null }) {
   if (!text) return null
-  const [before, after] = text.includes('{colors}') ? text.split('{colors}') : ['', text]
+  const [before = '', after = ''] = text.includes('{colors}') ? text.split('{colors}') : ['', text]
   return (
     <p className="map-note type-label" aria-hidden="true">
-      {before}
-      <span className="text-muted max-[86rem]:hidden">(AQI 0) </span>
+      {before.trimEnd()}&nbsp;
+      <span className="text-muted max-[86rem]:hidden">(AQI 0)&nbsp;</span>
       <span className="map-scale" />
-      <span className="text-muted max-[86rem]:hidden"> (300)</span>
-      {after}
+      <span className="text-muted max-[86rem]:hidden">&nbsp;(300)</span>
+      &nbsp;{after.trimStart()}
     </p>
   )
 }
