@@ -49,6 +49,21 @@ test(
   },
 )
 
+test('the button comes to rest below the last words before the form', async ({ page }) => {
+  for (const width of [320, 390, 600, 768]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    const [bar, note] = await page.evaluate(() => {
+      const form = document.querySelector('#waitlist')?.getBoundingClientRect()
+      scrollTo({ top: (form?.top ?? 0) + scrollY - innerHeight + 20, behavior: 'instant' })
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+      return [boxOf('.standing > p'), boxOf('#packages .page-width > p:last-child')]
+    })
+    expect(bar?.top, `at ${width} px`).toBeGreaterThan(note?.bottom ?? Infinity)
+    expect(bar?.bottom).toBeLessThan(844)
+  }
+})
+
 test('after a sign-up a line stays at the form, until the next try', async ({ page }) => {
   await respondToSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
   await page.goto('/#waitlist')

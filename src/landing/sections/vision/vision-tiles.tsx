@@ -16,11 +16,15 @@ export function VisionTiles({ stationCaption, routeCaption, drawingNote }: Capti
   const [x, y] = station
   return (
     <div className="vision-tiles text-muted max-[30rem]:hidden" aria-hidden="true">
-      <Tile streets={<path id="drawing-streets" className="map-street" d={streetsPath()} />}>
+      <Tile
+        part="364 332 440 260"
+        from="Mid"
+        streets={<path id="drawing-streets" className="map-street" d={streetsPath()} />}
+      >
         <circle stroke="var(--line-strong)" strokeWidth="2" strokeDasharray="4 5" cx={x} cy={y} r="40" />
         <path stroke={`var(--dot-${airClassAt(station)})`} strokeWidth="20" d={`M${x} ${y}h0`} />
       </Tile>
-      <Tile streets={<use href="#drawing-streets" />}>
+      <Tile part="330 315 660 260" from="Min" streets={<use href="#drawing-streets" />}>
         <path className="map-casing" d={route.way} />
         <g strokeWidth="8.500" strokeDasharray={dotDashes}>
           {route.samples.map(({ airClass, dots }) => (
@@ -35,12 +39,21 @@ export function VisionTiles({ stationCaption, routeCaption, drawingNote }: Capti
   )
 }
 
-function Tile({ streets, children }: { streets: ReactNode; children: ReactNode }) {
+type TileProps = {
+  /** The part of the map in the tile. */
+  part: string
+  /** Where a narrower tile begins: at the middle or at the left of this part. */
+  from: 'Mid' | 'Min'
+  streets: ReactNode
+  children: ReactNode
+}
+
+function Tile({ part, from, streets, children }: TileProps) {
   return (
     <StillDrawing
       className="border-line h-full w-full border"
-      viewBox="364 332 440 260"
-      preserveAspectRatio="xMidYMid slice"
+      viewBox={part}
+      preserveAspectRatio={`x${from}YMid slice`}
     >
       <g transform="rotate(-13 600 380)" fill="none" strokeLinecap="round">
         {streets}
