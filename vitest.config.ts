@@ -91,6 +91,8 @@ function integration(test: TestProjectInlineConfiguration['test']): TestProjectI
 export default defineConfig({
   resolve: { alias },
   test: {
+    // What a test waits for may take long on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       unit({
         name: 'unit',

@@ -5,12 +5,14 @@ import { closeServer } from '@/server/front-door/http-server'
 import { openDoor, respondWithPage, send } from '@tests/support/front-door'
 
 test('closing waits for the answer in flight and takes no more connections', async () => {
+  let isAsked = false
   const { server, port } = await openDoor(async (_, response) => {
-    await sleep(300)
+    isAsked = true
+    await sleep(1_000)
     response.end('finished')
   })
   const inFlight = send(port)
-  await sleep(100)
+  await expect.poll(() => isAsked).toBe(true)
   const closed = closeServer(server, 5000)
   await expect(send(port)).rejects.toThrow('ECONNREFUSED')
   expect((await inFlight).text).toBe('finished')

@@ -59,17 +59,20 @@ test.each(['/cms', '/cms/login', '/admin', '/preview/pages'])(
   'of many clients without a session one has %s rendered at a time, and the others wait',
   async (path) => {
     const { port, held, release } = await openHoldingDoor()
+    const started = performance.now()
     const responses = Promise.all(Array.from({ length: 10 }, () => send(port, { path })))
-    await expect.poll(() => held.length).toBe(1)
+    await expect.poll(() => held.length).toBeGreaterThan(0)
     await sleep(100)
-    expect(held).toHaveLength(1)
+    // A turn ends after 300 ms.
+    expect(held.length).toBeLessThanOrEqual(1 + Math.floor((performance.now() - started) / 300))
     const staff = { cookie: 'payload-token=of-staff' }
     const others = [
       send(port, { path, headers: staff }),
       send(port, { path: '/' }),
       send(port, { path: '/api/health' }),
     ]
-    await expect.poll(() => held.length).toBe(4)
+    const ofOthers = () => held.filter(({ req }) => req.headers.cookie ?? req.url !== path)
+    await expect.poll(() => ofOthers().length).toBe(3)
     const timer = setInterval(release, 10)
     expect((await responses).map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200])
@@ -84,12 +87,12 @@ test('clients that are gone or read slowly do not keep others from the sign-in p
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
     return socket.on('error', () => {})
   })
-  await expect.poll(() => held.length).toBe(1)
+  await expect.poll(() => held.length).toBeGreaterThan(0)
   sockets.slice(1).forEach((socket) => socket.destroy())
   await sleep(50)
-  const asked = send(port, { path: '/cms/login' })
+  const asked = send(port, { path: '/cms/login?asked' })
   // The one that is being rendered is never sent. Its turn ends after a moment.
-  await expect.poll(() => held.length, { timeout: 3_000 }).toBe(2)
+  await expect.poll(() => held.some(({ req }) => req.url?.includes('asked'))).toBe(true)
   release()
   expect((await asked).status).toBe(200)
   sockets.forEach((socket) => socket.destroy())

@@ -47,11 +47,13 @@ test('a client that sends the seven fields alone is served, four times a minute'
 })
 
 test('a form that was filled in within a moment counts like no form', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   const token = await (
     await GET(siteRequest('/api/waitlist/token', { headers: { 'x-client-address': address } }))
   ).text()
   const join = () => joinBare(address, signUp(), { 'x-form-token': token })
   expect(await statusesOf(5, join)).toEqual([201, 201, 201, 201, 429])
+  vi.useRealTimers()
 })
 
 test('a token is of use to the client that fetched it alone', async () => {
@@ -98,9 +100,14 @@ test('a flood from one client stops at the memory of the process', async () => {
   await statusesOf(5, () => joinBare(address))
   const queries = vi.spyOn(pg.Client.prototype, 'query')
   expect(await statusesOf(200, () => joinBare(address))).toEqual(Array(200).fill(429))
-  expect(queries).not.toHaveBeenCalled()
+  expect(withoutAnnouncements(queries.mock.calls)).toEqual([])
   vi.restoreAllMocks()
 })
+
+/** The sign-ups before are announced a quarter of a second later. */
+function withoutAnnouncements(calls: unknown[][]) {
+  return calls.filter(([query]) => !JSON.stringify(query).includes('pg_notify'))
+}
 
 test('a thousand at once from one client cost the database no more than those that are let in', async () => {
   await openPayload()
@@ -108,7 +115,7 @@ test('a thousand at once from one client cost the database no more than those th
   const responses = await Promise.all(Array.from({ length: 1_000 }, () => joinBare(address)))
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(4)
   expect(responses.filter(({ status }) => status === 429)).toHaveLength(996)
-  expect(queries.mock.calls.length).toBeLessThanOrEqual(24)
+  expect(withoutAnnouncements(queries.mock.calls).length).toBeLessThanOrEqual(24)
   vi.restoreAllMocks()
 })
 

@@ -86,7 +86,10 @@ test('changes of many redirects let the saves of colleagues through', async () =
   const all = 'redirects?where[from][like]=turn'
   const runs = Array.from({ length: 3 }, () => send('PATCH', all, { body: { permanent: false } }))
   const changed = { collection: 'redirects' as const, where: { permanent: { equals: false } } }
-  await vi.waitFor(async () => expect((await payload.count(changed)).totalDocs).toBeGreaterThan(1), 30_000)
+  await vi.waitFor(async () => expect((await payload.count(changed)).totalDocs).toBeGreaterThan(1), {
+    timeout: 30_000,
+    interval: 1,
+  })
   // As a save of a colleague that comes once all three have begun.
   const { totalDocs } = await limitSaves('a colleague', () => payload.count(changed))
   expect(totalDocs).toBeLessThan(names.length)

@@ -36,9 +36,9 @@ test('a saved change is announced once it is committed, and not before', async (
     req: { transactionID },
   })
   expect(await isNotifiedWithin(300)).toBe(false)
-  const announced = isNotifiedWithin(1000)
+  const before = eventCount
   await payload.db.commitTransaction(transactionID ?? '')
-  expect(await announced).toBe(true)
+  await expect.poll(() => eventCount).toBeGreaterThan(before)
 })
 
 test('a change that is taken back is never announced', async () => {

@@ -100,7 +100,8 @@ test.each(places)(
         const saving = autosave(first, path())
         await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
         const taking = takeOver(second, lock)
-        await new Promise((resolve) => setTimeout(resolve, 500))
+        // A takeover of the settings waits for the save.
+        await Promise.race([taking, new Promise((resolve) => setTimeout(resolve, 3_000))])
         return { saving, taking }
       },
     )

@@ -98,7 +98,10 @@ test('a long replacement lets the saves of colleagues through', async () => {
   const payload = await openPayload()
   const countDone = () =>
     Promise.all(ids.map(async (own) => (await readReplacedText(payload, editor.user, own))?.leftOut.length))
-  await vi.waitFor(async () => expect(await countDone()).not.toContain(undefined), 30_000)
+  await vi.waitFor(async () => expect(await countDone()).not.toContain(undefined), {
+    timeout: 30_000,
+    interval: 1,
+  })
   expect(await limitSaves('a colleague', countDone)).not.toContain(documents.length)
   expect((await Promise.all(runs)).map(([status]) => status)).toEqual([204, 204, 204])
 })
