@@ -96,6 +96,18 @@ test('an address is refused, or answered as its plain spelling is', async () => 
 
 type FrontDoorResponse = { status: number; text: string; location: string | undefined }
 
+test('a sign-up passes without Next once its route is loaded, and its refusal is the same', async () => {
+  const post = () => fetch(`${siteUrl}/api/waitlist`, { method: 'POST', body: 'no form' })
+  const throughNext = await post()
+  // Next announces its own headers in `Vary`.
+  await expect.poll(async () => (await post()).headers.get('vary')).toBeNull()
+  const direct = await post()
+  for (const response of [throughNext, direct])
+    expect([response.status, await response.text()]).toEqual([415, 'Please send the form as JSON.'])
+  expect(direct.headers.get('content-length')).toBe('29')
+  expect(direct.headers.get('content-security-policy')).toBeTruthy()
+})
+
 /** Asks as written: `fetch` would resolve dots and encode letters before it sends. */
 async function send(path: string, method = 'GET') {
   const { hostname, port } = new URL(siteUrl)

@@ -1,4 +1,5 @@
 import { findDirectRoute } from '@/lib/direct-routes'
+import { logError } from '@/lib/log'
 import type { DoorRequest } from '@/server/front-door/door-request'
 import type { DoorResponse } from '@/server/front-door/door-response'
 import type { Handler } from '@/server/front-door/front-door'
@@ -12,9 +13,11 @@ export function withDirectRoutes(next: Handler, siteUrl: string): Handler {
     const [path = ''] = request.url?.split('?', 1) ?? []
     const handle = request.method === 'POST' ? findDirectRoute(path) : undefined
     if (!handle) return next(request, response)
-    return handle(toWebRequest(request, new URL(path, siteUrl)))
-      .then((result) => send(response, result))
-      .catch((error: Error) => response.destroy(error))
+    const respond = async () => send(response, await handle(toWebRequest(request, new URL(path, siteUrl))))
+    return respond().catch((error: Error) => {
+      logError(`POST ${path}`, error)
+      response.destroy()
+    })
   }
 }
 

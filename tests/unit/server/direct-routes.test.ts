@@ -1,7 +1,7 @@
 import { request as sendRequest } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { offerDirectly } from '@/lib/direct-routes'
 import { readBody } from '@/lib/read-body'
 import { closeServer, createHttpServer, listen } from '@/server/front-door/http-server'
@@ -123,10 +123,13 @@ test('a whole body is not lost when the client closes the connection before the 
   expect(await seen).toBe('Hello')
 })
 
-test('a handler that fails closes the connection', async () => {
+test('a handler that fails closes the connection, and the log says why', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
   const { send } = await openSite()
   offerDirectly('/api/direct', async () => {
     throw new Error('It failed')
   })
   await expect(send('/api/direct', { method: 'POST' })).rejects.toThrow('fetch failed')
+  expect(log.mock.calls.join()).toContain('POST /api/direct')
 })

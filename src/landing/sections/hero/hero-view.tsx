@@ -65,7 +65,7 @@ function MapNote({ text }: { text?: string | null }) {
   const [before = '', after = ''] = text.includes('{colors}') ? text.split('{colors}') : ['', text]
   return (
     <p className="map-note type-label" aria-hidden="true">
-      {before.trimEnd()}&nbsp;
+      {before && `${before.trimEnd()}\u00a0`}
       <span className="text-muted max-[86rem]:hidden">(AQI 0)&nbsp;</span>
       <span className="map-scale" />
       <span className="text-muted max-[86rem]:hidden">&nbsp;(300)</span>
