@@ -66,7 +66,7 @@ function MapNote({ text }: { text?: string | null }) {
   return (
     <p className="map-note type-label" aria-hidden="true">
       {before && `${before.trimEnd()}\u00a0`}
-      <span className="text-muted max-[86rem]:hidden">(AQI 0)&nbsp;</span>
+      <span className="text-muted max-[86rem]:hidden">(AQI&nbsp;0)&nbsp;</span>
       <span className="map-scale" />
       <span className="text-muted max-[86rem]:hidden">&nbsp;(300)</span>
       &nbsp;{after.trimStart()}
