@@ -149,8 +149,14 @@ export default buildConfig({
         guide: {
           path: '/guide',
           exact: true,
-          Component: '/src/features/guide/guide-view#GuideView',
+          Component: '/src/features/guide/guide-view#EditorsGuide',
           meta: { title: 'Guide for editors' },
+        },
+        salesGuide: {
+          path: '/guide/sales',
+          exact: true,
+          Component: '/src/features/guide/guide-view#SalesGuide',
+          meta: { title: 'Guide for sales' },
         },
         find: {
           path: '/find',

@@ -35,12 +35,7 @@ test('an editor opens the guide from the menu, and every picture in it is there 
     'Pictures',
   ])
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
-  const pictures = page.getByRole('main').getByRole('img')
-  await expect(pictures).toHaveCount(6)
-  for (const picture of await pictures.all()) {
-    await expect(picture).toHaveAccessibleName(/\w+ \w+ \w+/)
-    await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(1000)
-  }
+  await expectPictures(page, 6)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations).toEqual([])
 })
@@ -54,16 +49,40 @@ test('the greeting leads editors to the guide @full', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'A guide for editors' })).toBeVisible()
 })
 
-test.describe('to those who may not edit', () => {
+test('sales open their guide from the leads screen, and every picture in it is there @full', async ({
+  page,
+}) => {
+  await signInAs(page, 'sales')
+  await page.goto('/admin')
+  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Guide' }).click()
+  await expect(page).toHaveTitle(/^Guide for sales/)
+  await expect(page.getByRole('heading', { level: 1, name: 'A guide for sales' })).toBeVisible()
+  for (const name of ['Know whom to contact today', 'Emails to you', 'Change many leads', 'Export'])
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+  await expectPictures(page, 2)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+})
+
+test.describe('each role', () => {
   test.use({ allowedComplaints: [/status of 404/] })
 
-  test('the guide is neither shown nor there @full', async ({ page }) => {
+  test('sales are neither shown the guide for editors nor may they open it @full', async ({ page }) => {
     await signInAs(page, 'sales')
-    await expect(page.getByRole('link', { name: 'Leads screen' })).toBeAttached()
+    await expect(page.getByRole('link', { name: 'Guide for sales' })).toBeAttached()
     await expect(guideLink(page)).toHaveCount(0)
     await page.goto('/cms/guide')
-    await expect(page.getByText('Restore an earlier version')).toHaveCount(0)
     await expect(page.getByText('Nothing found')).toBeVisible()
+    await expect(page.getByText('Restore an earlier version')).toHaveCount(0)
+  })
+
+  test('editors are neither shown the guide for sales nor may they open it @full', async ({ page }) => {
+    await signInAs(page, 'editor')
+    await expect(guideLink(page).first()).toBeAttached()
+    await expect(page.getByRole('link', { name: 'Guide for sales' })).toHaveCount(0)
+    await page.goto('/cms/guide/sales')
+    await expect(page.getByText('Nothing found')).toBeVisible()
+    await expect(page.getByText('Know whom to contact today')).toHaveCount(0)
   })
 })
 
@@ -73,6 +92,16 @@ test('who is not signed in is asked to, and then led to the guide', async ({ pag
   await signInByForm(page)
   await expect(page.getByRole('heading', { level: 1, name: 'A guide for editors' })).toBeVisible()
 })
+
+/** Each picture of the guide has a description and has loaded. */
+async function expectPictures(page: Page, count: number) {
+  const pictures = page.getByRole('main').getByRole('img')
+  await expect(pictures).toHaveCount(count)
+  for (const picture of await pictures.all()) {
+    await expect(picture).toHaveAccessibleName(/\w+ \w+ \w+/)
+    await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(1000)
+  }
+}
 
 function widthOf(picture: Element) {
   return picture instanceof HTMLImageElement ? picture.naturalWidth : 0

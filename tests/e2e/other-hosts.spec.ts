@@ -38,6 +38,7 @@ const staffPages = [
   '/cms',
   '/cms/account',
   '/cms/guide',
+  '/cms/guide/sales',
   '/cms/find?q=air',
   '/cms/history',
   ...lists.map((name) => `/cms/collections/${name}`),

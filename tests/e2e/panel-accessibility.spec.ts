@@ -24,6 +24,7 @@ const screens = [
   '/cms/globals/waitlist-settings',
   '/cms/account',
   '/cms/guide',
+  '/cms/guide/sales',
   '/cms/find',
   '/cms/find?q=',
   '/cms/find?q=air',

@@ -42,7 +42,7 @@ export const databaseAway: Fault = {
       proxy.set('cut')
       await posting
       proxy.set('open')
-      await timeUntilSignUp(site.url)
+      returns.push(await timeUntilSignUp(site.url))
     }
     const [leaked] = await database.query(
       "select count(*)::int as count from pg_stat_activity where state like 'idle in transaction%'",
@@ -101,7 +101,7 @@ export function isRefusal({ status, text, retryAfter }: ProbeResult) {
   return (
     status === 503 &&
     retryAfter !== null &&
-    /\w{3}.*\./.test(text) &&
+    text.includes('Please try again in a minute.') &&
     !/\bat .+\.[cm]?[jt]sx?:\d+:\d+/.test(text)
   )
 }

@@ -23,6 +23,7 @@ export async function visitEverything(url: string) {
 
   const headers = { origin: url, cookie: await signInToSite(url) }
   await read(`${url}/cms/guide`, 200, { headers })
+  await read(`${url}/cms/guide/sales`, 200, { headers })
   const form = new FormData()
   form.set('file', new Blob([await readFile('public/icon-512.png')], { type: 'image/png' }), 'roof.png')
   form.set('_payload', JSON.stringify({ alt: 'A sensor on a roof' }))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What each picture of the editors' guide shows, and how an editor gets there; one after the other. */
+/** What each picture of the guides shows, and how one gets there; one after the other. */
 export const scenes = {
   sections: async (page: Page) => {
     await openDocument(page, 'pages', 'Home')
@@ -47,6 +47,49 @@ export const scenes = {
     await page.getByLabel('What changed').fill('A new section says how long sign-ups are kept.')
     await page.getByLabel('This change is material').check()
   },
+
+  today: async (page: Page) => {
+    await addLeads(page)
+    await page.goto('/admin?view=today')
+    await page.getByRole('heading', { name: 'Due today' }).waitFor()
+  },
+
+  lead: async (page: Page) => {
+    await page.getByRole('link', { name: 'All leads' }).click()
+    await page.getByRole('button', { name: 'Ada Hopper', exact: true }).click()
+    await page.getByRole('button', { name: 'Next', exact: true }).waitFor()
+  },
+}
+
+/** Enters leads by hand, each with a next step that is due today. */
+async function addLeads(page: Page) {
+  const headers = { origin: new URL(page.url()).origin }
+  const { user } = await (await page.request.get('/api/users/me', { headers })).json()
+  const today = new Date().toISOString().slice(0, 10)
+  const people = [
+    ['Ada Hopper', 'Harbor Lines', 'transportation', 'Call back about the price'],
+    ['Łukasz Wójcik', 'City of Turku', 'smart-city', 'Send the data sheet'],
+    ['Mei Tanaka', '3 Rivers Transit', 'transportation', 'Ask who decides'],
+    ['Ngozi Okafor', 'Acme Insurance', 'insurance', 'Agree on a day for the demonstration'],
+  ]
+  for (const [name = '', organization, industry, nextStep] of people) {
+    const email = `${name
+      .normalize('NFKD')
+      .replaceAll(/[^a-z]/gi, '')
+      .toLowerCase()}@example.com`
+    const entered = await page.request.post('/api/admin/leads', {
+      headers,
+      data: { name, email, organization, industry, package: 'professional' },
+    })
+    const { id } = await entered.json()
+    await page.request.patch('/api/admin/leads', {
+      headers,
+      data: {
+        set: { owner: user.id, status: 'contacted', nextStep, dueOn: today },
+        leads: [{ id, status: 'new', owner: null, nextStep: null, dueOn: null }],
+      },
+    })
+  }
 }
 
 async function openDocument(page: Page, collection: string, title: string) {

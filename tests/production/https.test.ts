@@ -43,8 +43,11 @@ test('the figures are on a port of this machine alone, and no page of the site',
 test('a collector gets the route of a request, and nothing that somebody typed', async () => {
   await ask('/admin?q=grace@example.org')
   await ask('/made-up-by-grace')
+  await ask('/legal/cookies')
   const isTold = (text: string) => collector.received().includes(text)
   await expect.poll(() => isTold('"GET /admin"'), { timeout: 20_000 }).toBe(true)
+  // The spans arrive in order, so those before the last one have arrived too.
+  await expect.poll(() => isTold('/legal/'), { timeout: 20_000 }).toBe(true)
   expect(isTold('"intelligence-in-motion"')).toBe(true)
   expect(isTold('grace')).toBe(false)
 })

@@ -30,7 +30,9 @@ export default async function startTestPostgres({ provide }: TestProject) {
   const testFolder = await mkdtemp(path.join(os.tmpdir(), 'integration-tests-'))
   const port = await findFreePort()
   const password = crypto.randomUUID()
-  const postgres = await startPostgres({ dataFolder: path.join(testFolder, 'postgres'), port, password })
+  const dataFolder = path.join(testFolder, 'postgres')
+  // Each of four workers has the pool of a site, and some tests have those of several sites.
+  const postgres = await startPostgres({ dataFolder, port, password, maxConnections: 300 })
   const stop = async () => {
     await postgres.stop()
     await rm(testFolder, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import type { ServerProps } from 'payload'
 import { mayEditContent, maySeeLeads } from '@/content/access'
 
 /**
- * Links that the panel's own menu does not have: search, moving content, history, guide, leads and public
+ * Links that the panel's own menu does not have: search, moving content, history, guides, leads and public
  * site. Each role sees only its links.
  */
 export function PanelLinks({ user }: Pick<ServerProps, 'user'>) {
@@ -13,7 +13,7 @@ export function PanelLinks({ user }: Pick<ServerProps, 'user'>) {
       '/cms/history': 'History',
       '/cms/guide': 'Guide for editors',
     }),
-    ...(maySeeLeads(user) && { '/admin': 'Leads screen' }),
+    ...(maySeeLeads(user) && { '/admin': 'Leads screen', '/cms/guide/sales': 'Guide for sales' }),
     '/': 'Public site',
   }
   return (

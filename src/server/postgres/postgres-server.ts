@@ -3,7 +3,14 @@ import { explainPostgresFailure } from '@/server/postgres/explain-postgres-failu
 import { type PostgresAccount, spawnAs } from '@/server/postgres/postgres-account'
 import { StartError } from '@/server/start-up/start-error'
 
-type Options = { postgres: string; dataFolder: string; port: number; as: PostgresAccount }
+type Options = {
+  postgres: string
+  dataFolder: string
+  port: number
+  as: PostgresAccount
+  /** The site needs about twelve. */
+  maxConnections?: number
+}
 
 export type PostgresServer = ReturnType<typeof spawnAs>
 
@@ -43,8 +50,11 @@ export async function startPostgresServer(options: Options): Promise<PostgresSer
 }
 
 /** Returns the process, or the output of Postgres when it failed. */
-function tryToStart({ postgres, dataFolder, port, as }: Options) {
-  const settings = Object.entries(serverSettings(port)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+function tryToStart({ postgres, dataFolder, as, ...options }: Options) {
+  const settings = Object.entries(serverSettings(options)).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const child = spawnAs(as, ['sh', '-c', supervisor, 'keeper', postgres, '-D', dataFolder, ...settings])
   return new Promise<PostgresServer | string>((resolve, reject) => {
     let output = ''
@@ -59,7 +69,7 @@ function tryToStart({ postgres, dataFolder, port, as }: Options) {
   })
 }
 
-function serverSettings(port: number) {
+function serverSettings({ port, maxConnections = 60 }: Pick<Options, 'port' | 'maxConnections'>) {
   return {
     cluster_name: `site-${process.pid}`,
     port,
@@ -69,7 +79,7 @@ function serverSettings(port: number) {
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',
-    max_connections: 60,
+    max_connections: maxConnections,
     // Statements and details contain visitors' data, which no log may contain.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

@@ -10,7 +10,7 @@ import { ensurePostgresData } from '@/server/postgres/postgres-data'
 import { type PostgresServer, startPostgresServer } from '@/server/postgres/postgres-server'
 import { StartError } from '@/server/start-up/start-error'
 
-type Options = { dataFolder: string; port: number; password: string }
+type Options = { dataFolder: string; port: number; password: string; maxConnections?: number }
 
 /** In milliseconds: the pauses before a restart. */
 const [shortestPause, longestPause] = [250, 5_000]

@@ -77,7 +77,8 @@ import { ControlNames as ControlNames_c05ab6f49e285b2c71c2de05cf148cb5 } from '.
 import { DragHandleKeys as DragHandleKeys_a122f4f4275274948ecaed6a8fcb0d39 } from '../../../../src/content/panel/drag-handle-keys'
 import { RestoreFocus as RestoreFocus_cdd02173d2b307f9ca14544656f693f3 } from '../../../../src/content/panel/restore-focus'
 import { PersistTheme as PersistTheme_29f5453498a5179c6ef43756e68a6346 } from '../../../../src/content/panel/persist-theme'
-import { GuideView as GuideView_711aed8f8330a707360f5f87fd2d66d6 } from '../../../../src/features/guide/guide-view'
+import { EditorsGuide as EditorsGuide_711aed8f8330a707360f5f87fd2d66d6 } from '../../../../src/features/guide/guide-view'
+import { SalesGuide as SalesGuide_711aed8f8330a707360f5f87fd2d66d6 } from '../../../../src/features/guide/guide-view'
 import { FindTextView as FindTextView_a5b14adb7ed72f2d233c75069f30f307 } from '../../../../src/landing/find-text/find-text-view'
 import { MoveView as MoveView_ceb028e5d6877f6106615d961572423c } from '../../../../src/landing/content-file/move-view'
 import { HistoryView as HistoryView_3d9f2f2f18b1e422ecf276f4c3f1d978 } from '../../../../src/content/history/history-view'
@@ -164,7 +165,8 @@ export const importMap = {
   "/src/content/panel/drag-handle-keys#DragHandleKeys": DragHandleKeys_a122f4f4275274948ecaed6a8fcb0d39,
   "/src/content/panel/restore-focus#RestoreFocus": RestoreFocus_cdd02173d2b307f9ca14544656f693f3,
   "/src/content/panel/persist-theme#PersistTheme": PersistTheme_29f5453498a5179c6ef43756e68a6346,
-  "/src/features/guide/guide-view#GuideView": GuideView_711aed8f8330a707360f5f87fd2d66d6,
+  "/src/features/guide/guide-view#EditorsGuide": EditorsGuide_711aed8f8330a707360f5f87fd2d66d6,
+  "/src/features/guide/guide-view#SalesGuide": SalesGuide_711aed8f8330a707360f5f87fd2d66d6,
   "/src/landing/find-text/find-text-view#FindTextView": FindTextView_a5b14adb7ed72f2d233c75069f30f307,
   "/src/landing/content-file/move-view#MoveView": MoveView_ceb028e5d6877f6106615d961572423c,
   "/src/content/history/history-view#HistoryView": HistoryView_3d9f2f2f18b1e422ecf276f4c3f1d978,

@@ -7,6 +7,7 @@ import { LeadsScreen } from '@/features/leads/screen/leads-screen'
 import { isAdminUser, mayEditContent, maySeeLeads } from '@/content/access'
 import { isTeamNotified, teamNoticeSettings } from '@/features/lead-mail/is-team-notified'
 import { openPayload } from '@/cms/payload'
+import type { User } from '@/payload-types'
 
 export const dynamic = 'force-dynamic'
 
@@ -24,7 +25,7 @@ export default async function LeadsPage({ searchParams }: LeadsPageProps) {
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h1 className="type-h2">Waitlist Leads</h1>
-        <StaffLinks mayEdit={mayEditContent(user)} />
+        <StaffLinks user={user} />
       </div>
       {maySeeLeads(user) ? (
         <>
@@ -38,18 +39,20 @@ export default async function LeadsPage({ searchParams }: LeadsPageProps) {
   )
 }
 
-/** The links from a staff screen to the content and to the sign-out. */
-function StaffLinks({ mayEdit }: { mayEdit: boolean }) {
+/** The links from the leads screen to the content, to the guide and to the sign-out. */
+function StaffLinks({ user }: { user: Pick<User, 'role'> }) {
+  const links = {
+    ...(mayEditContent(user) && { '/cms': 'Edit the site' }),
+    ...(maySeeLeads(user) && { '/cms/guide/sales': 'Guide' }),
+    '/cms/logout': 'Sign out',
+  }
   return (
     <nav aria-label="Staff" className="flex flex-wrap gap-x-6 type-small">
-      {mayEdit && (
-        <a href="/cms" className="inline-flex min-h-11 items-center text-link">
-          Edit the site
+      {Object.entries(links).map(([address, name]) => (
+        <a key={address} href={address} className="inline-flex min-h-11 items-center text-link">
+          {name}
         </a>
-      )}
-      <a href="/cms/logout" className="inline-flex min-h-11 items-center text-link">
-        Sign out
-      </a>
+      ))}
     </nav>
   )
 }

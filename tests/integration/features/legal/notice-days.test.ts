@@ -161,7 +161,10 @@ test('a promise is kept however many drafts and publishes follow it', async () =
 test('nobody reads a text with its placeholders beside its public version', async () => {
   const { cookie } = await signInAs(payload, 'editor')
   const list = await (await requestRest('GET', 'legal-versions?limit=1', { cookie })).json()
+  expect(list.docs[0]).toHaveProperty('title')
+  expect(list.docs[0]).not.toHaveProperty('written')
   const one = await requestRest('GET', `legal-versions/${list.docs[0].id}`, { cookie })
+  expect(one.status).toBe(200)
   expect(await one.json()).not.toHaveProperty('written')
 })
 

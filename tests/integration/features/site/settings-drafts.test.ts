@@ -57,22 +57,26 @@ function send(path: string, data: object = {}) {
   return POST(request, { params: Promise.resolve({ slug: path.split('?')[0]?.split('/') ?? [] }) })
 }
 
-async function textFor(cookie: string, path: string) {
+async function read(cookie: string, path: string) {
   const request = siteRequest(`/api/${path}`, { headers: { cookie } })
-  return (
-    await GET(request, { params: Promise.resolve({ slug: path.split('?')[0]?.split('/') ?? [] }) })
-  ).text()
+  const slug = path.split('?')[0]?.split('/') ?? []
+  const response = await GET(request, { params: Promise.resolve({ slug }) })
+  return { status: response.status, text: await response.text() }
 }
 
 const asVisitor = { overrideAccess: false, draft: true, depth: 1 } as const
 
 test.each(slugs)('a draft of %s is for those who write alone', async (slug) => {
-  expect(await textFor(editor.cookie, `globals/${slug}?draft=true`)).toContain(secret)
-  expect(await textFor(editor.cookie, `globals/${slug}/versions`)).toContain(secret)
-  for (const path of [`globals/${slug}`, `globals/${slug}?draft=true`, `globals/${slug}/versions`]) {
-    expect(await textFor(sales.cookie, path)).not.toContain(secret)
-    expect(await textFor('', path)).not.toContain(secret)
+  expect((await read(editor.cookie, `globals/${slug}?draft=true`)).text).toContain(secret)
+  expect((await read(editor.cookie, `globals/${slug}/versions`)).text).toContain(secret)
+  for (const path of [`globals/${slug}`, `globals/${slug}?draft=true`]) {
+    const { status, text } = await read(sales.cookie, path)
+    expect([status, text.includes(`"globalType":"${slug}"`)]).toEqual([200, true])
+    expect(text).not.toContain(secret)
+    expect((await read('', path)).status).toBe(401)
   }
+  expect((await read(sales.cookie, `globals/${slug}/versions`)).status).toBe(403)
+  expect((await read('', `globals/${slug}/versions`)).status).toBe(401)
   for (const person of [{}, { user: sales.user }]) {
     expect(JSON.stringify(await payload.findGlobal({ slug, ...asVisitor, ...person }))).not.toContain(secret)
     const versions = payload.findGlobalVersions({ slug, overrideAccess: false, ...person })

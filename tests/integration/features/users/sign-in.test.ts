@@ -64,15 +64,14 @@ test('an account takes ten tries from strangers, from however many addresses', a
 })
 
 test('the tries are counted in the database, so that instances share them', async () => {
+  const { pool } = (await openPayload()).db
+  await pool.query('truncate rate_limits')
   const from = randomAddress()
   for (let count = 0; count < 3; count += 1) await signIn(`nobody-${count}@example.com`, wrong, { from })
-  const { rows } = await (
-    await openPayload()
-  ).db.pool.query(
-    "select max(points) as most, bool_or(key like '%10.%') as tells from rate_limits where key like 'sign-in-client:%'",
+  const { rows } = await pool.query(
+    "select points, key like '%10.%' as tells from rate_limits where key like 'sign-in-client:%'",
   )
-  expect(rows[0]).toEqual({ most: expect.any(Number), tells: false })
-  expect(rows[0].most).toBeGreaterThanOrEqual(3)
+  expect(rows).toEqual([{ points: 3, tells: false }])
 })
 
 /** Fails when Payload's own lock is on, and when `findKnownDevice` answers null. */
