@@ -1,7 +1,6 @@
 import pLimit from 'p-limit'
 import { z } from 'zod'
 import { readSignIn } from '@/cms/queue-sign-in'
-import type { RestContext, RestHandler } from '@/cms/rest-handler'
 import { resetRequestCounts } from '@/features/users/sign-in-limits'
 import { ApiError, tooMany } from '@/lib/api-error'
 import { logError } from '@/lib/log'
@@ -17,11 +16,11 @@ const passwordRequest = z.object({ email: z.string().trim().min(1) })
 
 /**
  * Responds to a request for a link to set a new password before it looks up the account. So neither the text nor
- * the time of the response shows whether an account has this address.
+ * the time of the response shows whether an account has this address. `send` looks it up and sends the mail.
  *
  * @throws ApiError 400 without an email address, 429 after too many requests, 503 if 500 requests wait already
  */
-export async function acceptPasswordRequest(request: Request, context: RestContext, handler: RestHandler) {
+export async function acceptPasswordRequest(request: Request, send: (request: Request) => Promise<unknown>) {
   if (!passwordRequest.safeParse(await readSignIn(request.clone()).catch(() => null)).success)
     throw new ApiError('invalid', 'Please enter your email address.')
   for (const { limit, key } of resetRequestCounts(request.headers)) {
@@ -37,7 +36,7 @@ export async function acceptPasswordRequest(request: Request, context: RestConte
     headers: request.headers,
     body: await request.arrayBuffer(),
   })
-  void mailQueue(() => handler(copy, context)).catch((error) =>
+  void mailQueue(() => send(copy)).catch((error) =>
     logError('a link for a new password could not be sent', error),
   )
   const message =

@@ -1,19 +1,22 @@
 import { acceptPasswordRequest } from '@/cms/accept-password-request'
 import { queueSignIn } from '@/cms/queue-sign-in'
 import { limitSaves } from '@/content/saving/limit-saves'
-import { isLongQuery } from '@/cms/long-query'
+import { requireReadableQuery, withoutQuery, withPagination } from '@/cms/readable-query'
 import { normalizeRequest } from '@/cms/normalize-request'
 import { requirePreference } from '@/cms/require-preference'
-import type { RestHandler } from '@/cms/rest-handler'
 import { findStaff, isOfSomebodyElse, somebodyElse } from '@/cms/staff'
 import { isHiddenFile } from '@/cms/visible-files'
-import { requireLookup } from '@/cms/watch-sessions'
+import { requireLookup } from '@/cms/payload'
 import { mayEditContent } from '@/content/access'
-import { isRecord } from '@/content/fields/walk-fields'
 import { ApiError } from '@/lib/api-error'
 import { concurrencyLimitByPerson } from '@/lib/concurrency-limit'
 import { route } from '@/lib/route'
 import { requireSameOrigin } from '@/lib/same-origin'
+
+type RestContext = { params: Promise<{ slug?: string[] }> }
+
+/** A method handler of Payload's REST, in the form that Next calls. */
+type RestHandler = (request: Request, context: RestContext) => Promise<Response>
 
 /** The REST paths that Payload's panel uses. */
 const openToStaff = [
@@ -75,7 +78,8 @@ export function guardRest(handler: RestHandler): RestHandler {
       requireReadableQuery(normalized)
       const [first, second] = path.split('/')
       if (first === 'payload-preferences') await requirePreference(normalized, second, staff)
-      if (path === 'users/forgot-password') return acceptPasswordRequest(normalized, context, handler)
+      if (path === 'users/forgot-password')
+        return acceptPasswordRequest(normalized, (copy) => handler(copy, context))
       const respond = async () => {
         const response = await handler(normalized, context)
         // Payload looks the person up once more.
@@ -126,50 +130,4 @@ function requireStaffPath(method: string, path: string) {
   const isOpen = openToStaff.some((pattern) => pattern.test(path))
   const isClosed = closed.some((pattern) => pattern.test(`${method} ${path}`))
   if (!isOpen || isClosed) throw new ApiError('not-found', 'There is nothing here.')
-}
-
-/** Payload filters pictures by the parameter `prefix`, which only some stores have, and fails. */
-function withoutQuery(request: Request, path: string) {
-  if (!path.startsWith('media/file/') || !request.url.includes('?')) return request
-  return new Request(request.url.replace(/\?.*/s, ''), { method: request.method, headers: request.headers })
-}
-
-/** A client cannot switch pagination off: the response would have all rows. */
-function withPagination(request: Request) {
-  const url = new URL(request.url)
-  const names = [...url.searchParams.keys()].filter((name) => name.startsWith('pagination'))
-  if (names.length === 0 || (request.method !== 'GET' && request.method !== 'HEAD')) return request
-  names.forEach((name) => url.searchParams.delete(name))
-  return new Request(url, { method: request.method, headers: request.headers })
-}
-
-/** Operators for map coordinates. No field has any. */
-const mapOperators = /[["](near|within|intersects)["\]]/
-
-/**
- * Refuses queries that Payload reads in another way than our rules, or fails at. It parses `where` and `data` as JSON.
- * It ignores a condition on a name of Object.prototype. It drops the brackets around a parameter name.
- */
-function requireReadableQuery({ method, url }: Request) {
-  const { searchParams } = new URL(url)
-  if (isLongQuery(searchParams))
-    throw new ApiError('invalid', 'This query is too long. Please search for less.')
-  for (const [name, value] of searchParams) {
-    const isJson = name === 'where' || name === 'data'
-    const hasBrackets = name.startsWith('[')
-    const isIgnored = /^where\[/.test(name) && name.split(/[[\]]/).some((part) => part in Object.prototype)
-    const isUnreadable = (isJson && !isReadable(value, method)) || hasBrackets || isIgnored
-    if (isUnreadable || mapOperators.test(isJson ? value : name))
-      throw new ApiError('invalid', 'We could not read the query in this address.')
-  }
-}
-
-/** A bulk change with a `where` that is not an object is refused by the rules of its collection, with more detail. */
-function isReadable(json: string, method: string) {
-  try {
-    const isRead = method === 'GET' || method === 'HEAD'
-    return json === '' || isRecord(JSON.parse(json)) || !isRead
-  } catch {
-    return false
-  }
 }

@@ -1,12 +1,9 @@
-import { isRecord } from '@/content/fields/walk-fields'
 import { ApiError } from '@/lib/api-error'
-import { parseJson } from '@/lib/parse-json'
+import { notOneObject, parseJsonObject } from '@/lib/parse-json'
 import { readBody } from '@/lib/read-body'
 
 /** The front door's limit for saves of editors, in bytes. */
 const longest = 2 * 1024 * 1024
-/** In levels. Rich text has about twelve. Thousands of brackets would exhaust a parser. */
-const deepest = 100
 /** Parts of a multipart form. The panel sends two. */
 const mostParts = 20
 /** The `_payload` part of a form, which holds a whole document, and a query in a body. In characters. */
@@ -68,7 +65,7 @@ async function readForm(request: Request) {
   // Payload takes a text in `file` for the address of a stored file, and fails.
   if (form.getAll('file').some((file) => typeof file === 'string')) throw unreadable()
   if (data.length > longestPart) throw tooMuch()
-  parseObject(data)
+  parseJsonObject(data)
   form.set('_payload', data)
   const headers = new Headers(request.headers)
   headers.delete('content-type')
@@ -132,35 +129,5 @@ function copy(
 
 function requireJsonObject(contentType: string, text: string) {
   if (!json.test(contentType)) throw new ApiError('wrong-type', 'Please send this as application/json.')
-  return parseObject(text)
-}
-
-function parseObject(text: string) {
-  const value = parse(text)
-  if (!isRecord(value)) throw notOneObject()
-  requireShallow(value)
-  if (/\\u0000/i.test(text)) throw new ApiError('invalid', 'The text has characters that cannot be stored.')
-  return value
-}
-
-function notOneObject() {
-  return new ApiError('invalid', 'Please send one JSON object.')
-}
-
-function parse(text: string): unknown {
-  try {
-    return parseJson(text)
-  } catch (error) {
-    if (error instanceof ApiError) throw error
-    throw new ApiError('invalid', 'This is not valid JSON.')
-  }
-}
-
-/** Goes level by level: a recursive check would exhaust the stack on such a text. */
-function requireShallow(value: unknown) {
-  let level = [value]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) throw new ApiError('invalid', 'The JSON is nested too deeply.')
-    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []))
-  }
+  return parseJsonObject(text)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLongQuery } from '@/cms/long-query'
+import { isLongQuery } from '@/cms/readable-query'
 import { readRequestPath } from '@/lib/request-path'
 
 type Parameters = Record<string, string | string[]>

@@ -7,7 +7,7 @@ import {
   type ServerFunctionClientArgs,
 } from 'payload'
 import { z } from 'zod'
-import { isLongQuery } from '@/cms/long-query'
+import { isLongQuery } from '@/cms/readable-query'
 import { openPayload } from '@/cms/payload'
 import { findStaff, isOfSomebodyElse, somebodyElse } from '@/cms/staff'
 import { isRecord } from '@/content/fields/walk-fields'

@@ -1,6 +1,6 @@
 import { readCampaigns } from '@/cms/content'
 import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
-import { versionPath } from '@/features/legal/versions/version-path'
+import { versionPath } from '@/features/legal/legal-content'
 import { pagePath } from '@/landing/pages/page-address'
 import { notFoundPath } from '@/content/document-path'
 import { openPayload } from '@/cms/payload'

@@ -1,6 +1,5 @@
 import { executeAuthStrategies } from 'payload'
-import { openPayload } from '@/cms/payload'
-import { requireLookup } from '@/cms/watch-sessions'
+import { openPayload, requireLookup } from '@/cms/payload'
 import { ApiError } from '@/lib/api-error'
 import { accountHeaderName } from '@/lib/http-client'
 

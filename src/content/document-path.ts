@@ -27,3 +27,10 @@ export const notFoundPath = '/not-found'
 export function previewPath(path: string) {
   return path === '/' ? '/preview' : `/preview${path}`
 }
+
+export const filesFolder = '/api/media/file/'
+
+/** The public path of a picture's file, or null when the picture has no file. */
+export function filePath(filename: unknown) {
+  return typeof filename === 'string' ? `${filesFolder}${filename}` : null
+}

@@ -1,15 +1,9 @@
-import type { AddressInfo } from 'node:net'
 import { env } from '@/env'
-import { contentChannel } from '@/content/events/content-channel'
-import { listenToDatabase } from '@/lib/database-listener'
-import { logError } from '@/lib/log'
 import { withDirectRoutes } from '@/server/routes/direct-routes'
-import { type RouteTable, createRouteTable } from '@/server/routes/route-table'
+import { createRouteTable } from '@/server/routes/route-table'
 import { readBuildStamp } from '@/server/build/build-stamp'
 import { hashSource } from '@/server/content-policy/inline-code'
-import { coalesce } from '@/lib/coalesce'
-import { createContentRenewal } from '@/server/content/renew-content'
-import { withRetries } from '@/server/content/with-retries'
+import { startInternalWork } from '@/server/internal-work'
 import { withLeadsScreenStatus, refuseUntilReady } from '@/server/database/until-ready'
 import { createFrontDoor, type Handler } from '@/server/front-door/front-door'
 import { closeServer, createHttpServer, listen } from '@/server/front-door/http-server'
@@ -23,7 +17,6 @@ import { redactConsole } from '@/server/start-up/redact-console'
 import { withCompressedFiles } from '@/server/pages/compressed-files'
 import { startScripts } from '@/server/pages/late-scripts'
 import { createReadyPages } from '@/server/pages/ready-pages'
-import { startBackgroundJobs } from '@/server/background-jobs/background-jobs'
 import type { InternalServer } from '@/server/content/internal-request'
 import { portError } from '@/server/start-up/ports'
 import type { Shutdown } from '@/server/start-up/shutdown'
@@ -114,34 +107,6 @@ async function readyPages(root: string) {
     code: new Set([hashSource(startScripts), ...(stamp?.trustedCode ?? [])]),
     services,
   })
-}
-
-/**
- * Starts the work without visitor requests: mails, retention, and page renewal when content changes. The site
- * sends requests to itself for that. They pass the same front door, on another port, which is open to this
- * machine only and opens before the public one.
- *
- * @returns the internal server, and a promise of the first renewal, which never rejects
- */
-async function startInternalWork(door: Handler, routes: RouteTable, shutdown: Shutdown) {
-  const server = createHttpServer(door)
-  await listen(server, 0, '127.0.0.1')
-  shutdown.add(() => closeServer(server, 0))
-  const internalServer = { port: portOf(server.address()), token: env.INTERNAL_TOKEN ?? '' }
-  shutdown.add(startBackgroundJobs(internalServer))
-  const renewal = withRetries(coalesce(createContentRenewal(internalServer, routes)), (error) => {
-    if (!shutdown.isStopping()) logError('the content could not be renewed', error)
-  })
-  shutdown.add(renewal.stop)
-  const firstRenewal = new Promise<void>((resolve) => {
-    const onNotification = () => void renewal.run().then(resolve)
-    shutdown.add(listenToDatabase({ databaseUrl: env.DATABASE_URL, channel: contentChannel, onNotification }))
-  })
-  return { internalServer, firstRenewal }
-}
-
-function portOf(address: AddressInfo | string | null) {
-  return address && typeof address === 'object' ? address.port : 0
 }
 
 /**

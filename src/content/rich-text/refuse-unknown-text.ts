@@ -1,5 +1,5 @@
 import type { FieldHook, FieldHookArgs } from 'payload'
-import { refuseField } from '@/content/refusals/refuse-field'
+import { refuseField } from '@/content/refusals/panel-refusal'
 import { linkWithoutAddress, type RichTextReader } from '@/content/rich-text/rich-text-reader'
 import { saveOf } from '@/content/saving/save-context'
 

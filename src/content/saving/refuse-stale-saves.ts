@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type {
   CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
@@ -10,23 +9,20 @@ import type {
   CollectionSlug,
   GlobalSlug,
 } from 'payload'
-import { requestDatabase } from '@/content/database/request-database'
 import {
   keepLockOfCollection,
   keepLockOfGlobal,
   notDeleted,
   refuseWhileEdited,
 } from '@/content/locks/edit-lock'
-import { keepRemovedRows } from '@/content/drafts/keep-removed-rows'
+import { keepEarlierSession, keepRemovedRows } from '@/content/drafts/keep-autosaved-draft'
 import { isRecord } from '@/content/fields/walk-fields'
 import { nameOfPerson } from '@/content/refusals/name-of-person'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
-import { knownSaveHeader } from '@/content/saving/known-save-header'
+import { knownSaveHeader } from '@/content/saving/panel/known-saves'
 import { oneAtATime } from '@/content/saving/one-at-a-time'
 import { findLaterSaves, type LaterSave } from '@/content/saving/find-later-saves'
 import { keepNewestVersion } from '@/content/versions/mark-version'
-import { versionsTable } from '@/content/versions/versions-table'
-import { saveOf } from '@/content/saving/save-context'
 
 type Stored = { updatedAt?: unknown; savedBy?: unknown; _status?: unknown }
 
@@ -142,9 +138,7 @@ function lateSentence({ versions }: { versions?: unknown }) {
     `your text is still in this form, and what was saved meanwhile ${place}.`
 }
 
-/**
- * Reads the time of the save that the form shows, in milliseconds since 1970; null if the form sends none.
- */
+/** The time of the save that the form shows, in milliseconds since 1970; null if the form sends none. */
 function readSeenTime(args: object) {
   const { updatedAt }: Stored = 'data' in args && isRecord(args.data) ? args.data : {}
   return parseTime(updatedAt)
@@ -153,26 +147,4 @@ function readSeenTime(args: object) {
 function parseTime(value: unknown) {
   const time = typeof value === 'string' ? Date.parse(value) : NaN
   return Number.isNaN(time) ? null : time
-}
-
-/** Minutes without a save, after which work on a draft counts as a new editing session. */
-const maxSessionPause = 10
-
-type Draft = Versioned & { seen: number | null }
-
-/**
- * Payload overwrites the last autosaved draft with the next one. This keeps the last one as a version in
- * three cases: a colleague saved it, it is from an earlier editing session, or the same person saved it
- * elsewhere. Elsewhere means another tab or another device.
- */
-async function keepEarlierSession({ slug, id, seen }: Draft, req: PayloadRequest) {
-  if (!req.user || !saveOf(slug, req).isAutosave) return
-  const { versions, ofDocument } = versionsTable(slug, id)
-  const database = await requestDatabase(req)
-  await database.execute(sql`
-    update ${versions} set autosave = false
-    where latest and autosave and ${ofDocument}
-      and (updated_at < now() - make_interval(mins => ${maxSessionPause})
-        or version_updated_at > to_timestamp(${seen && Math.max(0, seen) / 1000}::double precision)
-        or version_saved_by_id is distinct from ${req.user.id})`)
 }

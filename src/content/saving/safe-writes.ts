@@ -1,11 +1,11 @@
-import {
-  type CollectionBeforeOperationHook,
-  type CollectionConfig,
-  type GlobalBeforeOperationHook,
-  type GlobalConfig,
-  type PayloadRequest,
+import type {
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  GlobalBeforeOperationHook,
+  GlobalConfig,
+  PayloadRequest,
 } from 'payload'
-import { sortByReadable } from '@/content/database/readable-sort'
+import { sortByReadable } from '@/content/database/known-sort'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { bulkEndpoints } from '@/content/saving/bulk-endpoints'
 import { oneDocumentAtATime } from '@/content/saving/one-at-a-time'

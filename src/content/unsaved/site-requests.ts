@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isRecord } from '@/content/fields/walk-fields'
 import { readRefusalMessage } from '@/content/refusals/panel/read-refusal-message'
-import { knownSaveHeader } from '@/content/saving/known-save-header'
+import { knownSaveHeader } from '@/content/saving/panel/known-saves'
 import type { Difference } from '@/content/unsaved/describe-differences'
 import type { KeptChanges } from '@/content/unsaved/kept-changes'
 import { isSame, mergeValues } from '@/content/unsaved/merge-values'

@@ -1,8 +1,7 @@
 import type { Field, GlobalConfig } from 'payload'
 import { listField, rowOf } from '@/content/fields/list-field'
 import { env } from '@/env'
-import { savedAsField } from '@/content/fields/saved-as-field'
-import { savedByField } from '@/content/fields/saved-by-field'
+import { savedAsField, savedByField } from '@/content/fields/saved-by-field'
 import { settingsWithDrafts } from '@/content/drafts/settings-with-drafts'
 
 const categories = [

@@ -2,8 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { leadStatuses } from '@/features/waitlist/lead-statuses'
-import { columnsOf } from '@/features/lead-mail/mail-columns'
-import type { MailKind } from '@/features/lead-mail/mail-kinds'
+import { mailKinds, type MailKind } from '@/features/lead-mail/mail-kinds'
 
 /** In seconds. Longer than the longest attempt, so that no other process claims the mail meanwhile. */
 const lease = 300
@@ -63,3 +62,16 @@ export const mailableStatuses = sql`(${sql.join(
   leadStatuses.filter(({ value }) => value !== 'spam').map(({ value }) => sql`${value}`),
   sql`, `,
 )})`
+
+/** The columns on the row of the lead that hold the state of a mail. */
+export function columnsOf(kind: MailKind) {
+  const { columns } = mailKinds[kind]
+  const column = (name: string) => sql.identifier(`${columns}_${name}`)
+  return {
+    attempts: column('attempts'),
+    dueAt: column('due_at'),
+    sentAt: column('sent_at'),
+    problem: column('problem'),
+    givenUpAt: column('given_up_at'),
+  }
+}

@@ -1,8 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { columnsOf } from '@/features/lead-mail/mail-columns'
-import { mailableStatuses } from '@/features/lead-mail/claim-mail'
+import { columnsOf, mailableStatuses } from '@/features/lead-mail/claim-mail'
 
 const counts = z.tuple([z.object({ due: z.number(), failed: z.number() })])
 

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { columnsOf } from '@/features/lead-mail/mail-columns'
+import { columnsOf } from '@/features/lead-mail/claim-mail'
 import type { MailKind } from '@/features/lead-mail/mail-kinds'
 
 const minAttempts = 3

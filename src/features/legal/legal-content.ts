@@ -27,3 +27,8 @@ export type LegalEntry = LegalContent & {
 
 /** The addresses under `/legal`, in the order of the site's lists. */
 export const legalSlugs = ['privacy', 'terms', 'cookies', 'data-processing'] as const
+
+/** Returns the path of a version of a legal document. */
+export function versionPath({ slug, number }: { slug: string; number: number }) {
+  return `/legal/${slug}/versions/${number}`
+}

@@ -18,8 +18,7 @@ import { autosavedDrafts, draftControls, versionsScreen } from '@/content/drafts
 import { draftAddress } from '@/content/preview/live-preview'
 import { discardDraft } from '@/content/drafts/discard-draft'
 import { restoreAsDraft } from '@/content/drafts/restore-as-draft'
-import { savedAsField } from '@/content/fields/saved-as-field'
-import { savedByField } from '@/content/fields/saved-by-field'
+import { savedAsField, savedByField } from '@/content/fields/saved-by-field'
 import { newestVersionField, statusColumn } from '@/content/status/status-column'
 import { schedulesField } from '@/content/schedules/schedules-collection'
 

@@ -2,7 +2,13 @@ import { ArrowLeft, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import lists from '@/features/legal/legal-lists.module.css'
 import { HighlightContents } from '@/features/legal/highlight-contents'
-import type { LegalContent, LegalEntry, LegalPageTexts, VersionLine } from '@/features/legal/legal-content'
+import {
+  versionPath,
+  type LegalContent,
+  type LegalEntry,
+  type LegalPageTexts,
+  type VersionLine,
+} from '@/features/legal/legal-content'
 import { legalDate, formatAnnouncement } from '@/features/legal/legal-date'
 import { legalHeadings, type LegalHeading } from '@/features/legal/legal-headings'
 import { describeEffect } from '@/features/legal/versions/version-order'
@@ -11,7 +17,6 @@ import { LegalNav } from '@/features/legal/legal-nav'
 import styles from '@/features/legal/legal-page.module.css'
 import { LegalText } from '@/features/legal/legal-text'
 import { readLegalText } from '@/features/legal/read-legal-text'
-import { versionPath } from '@/features/legal/versions/version-path'
 import disclosureStyles from '@/features/legal/disclosure.module.css'
 
 type Props = {

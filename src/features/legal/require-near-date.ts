@@ -1,5 +1,5 @@
 import type { FieldHook } from 'payload'
-import { refuseField } from '@/content/refusals/refuse-field'
+import { refuseField } from '@/content/refusals/panel-refusal'
 
 /** Refuses a date outside the years 2000 to 2100, also in drafts: the year 1 is read back as 2001. */
 export const requireNearDate: FieldHook = (field) => {

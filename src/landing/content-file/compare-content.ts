@@ -1,6 +1,6 @@
 import { createLocalReq, type Payload, type PayloadRequest, type TypedUser } from 'payload'
 import { findTooLong } from '@/content/saving/find-too-long'
-import { findWrongType } from '@/content/saving/find-wrong-type'
+import { findWrongType } from '@/content/saving/refuse-wrong-types'
 import { walkDifferences } from '@/content/fields/walk-differences'
 import { describeDifference } from '@/content/history/describe-difference'
 import { findEditor } from '@/content/locks/edit-lock'
@@ -8,10 +8,10 @@ import { isSame } from '@/content/unsaved/merge-values'
 import { alignRows } from '@/landing/content-file/align-rows'
 import type { Content } from '@/landing/content-file/content-file'
 import type { Differences } from '@/landing/content-file/differences'
-import { type LocalDocument, formOf, readLocalDocuments } from '@/landing/content-file/local-documents'
+import { formOf, readLocalDocuments, type LocalDocument } from '@/landing/content-file/local-documents'
 import { requireSameSchema } from '@/landing/content-file/find-schema'
 import { findTarget, readTrash } from '@/landing/content-file/find-target'
-import { type LocalPicture, readLocalPictures } from '@/landing/content-file/local-pictures'
+import { readLocalPictures, type LocalPicture } from '@/landing/content-file/local-pictures'
 import {
   copyDocumentData,
   findUnknownField,

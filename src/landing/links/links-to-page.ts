@@ -3,7 +3,7 @@ import { mayEditContent } from '@/content/access'
 import { sidebarNote } from '@/content/fields/sidebar-note'
 import { anchorsOfDocument } from '@/landing/links/known-addresses'
 import { brokenLinksInto, linksTo, linksToSections, readLinks } from '@/landing/links/list-broken-links'
-import { placeOfPage } from '@/landing/pages/page-place'
+import { placeOfPage } from '@/landing/pages/redirect-old-address'
 
 /**
  * The endpoint that lists the links to a page: they break, or are broken, while the page is not on the site.

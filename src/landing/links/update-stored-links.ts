@@ -2,8 +2,8 @@ import { sql } from '@payloadcms/db-postgres'
 import type { CollectionConfig, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { requestDatabase } from '@/content/database/request-database'
-import { filePath } from '@/landing/links/file-path'
-import { type Move, moveAddress, moveLinks } from '@/landing/links/move-links'
+import { filePath } from '@/content/document-path'
+import { moveAddress, moveLinks, type Move } from '@/landing/links/move-links'
 
 /**
  * The columns that hold links, those of drafts and versions included. Legal texts are left out: their

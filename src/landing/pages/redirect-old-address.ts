@@ -1,11 +1,12 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { lockRedirects } from '@/features/redirects/collapse-chains'
-import { saveOf } from '@/content/saving/save-context'
+import { saveOf, type PagePlace } from '@/content/saving/save-context'
 import { updateStoredLinks } from '@/landing/links/update-stored-links'
-import { moveAddress, moveLinks } from '@/landing/links/move-links'
+import { moveAddress, moveLinks, type Move } from '@/landing/links/move-links'
 import type { Page } from '@/payload-types'
 import { findLivePage } from './find-live-page'
-import { findMove, placeOfPage } from './page-place'
+import { sectionAnchors } from '@/landing/section-anchors'
+import { pagePath } from './page-address'
 
 /**
  * Records the public path and anchors of the page before the write, for `redirectOldAddress`.
@@ -53,4 +54,23 @@ export const redirectOldAddress: CollectionAfterChangeHook<Page> = async ({ doc,
 async function createRedirect(from: string, to: string, req: PayloadRequest) {
   await req.payload.delete({ collection: 'redirects', where: { from: { equals: from } }, depth: 0, req })
   await req.payload.create({ collection: 'redirects', data: { from, to, permanent: true }, depth: 0, req })
+}
+
+/** Compares two places of a page. Returns the changed path and anchors, or null when nothing has changed. */
+export function findMove(old: PagePlace, { path, anchors }: PagePlace): Move | null {
+  const moved = [...old.anchors].flatMap(([row, from]) => {
+    const to = anchors.get(row)
+    return to === undefined || to === from ? [] : [[from, to] as const]
+  })
+  return old.path === path && moved.length === 0
+    ? null
+    : { from: old.path, to: path, anchors: new Map(moved) }
+}
+
+/** The public path of a page, and the anchor of each visible section by its row id. */
+export function placeOfPage({ slug, sections }: Pick<Page, 'slug' | 'sections'>): PagePlace {
+  const shown = sections.filter(({ hidden }) => !hidden)
+  const anchors = sectionAnchors(shown)
+  const rows = shown.map(({ id }, index) => [id ?? '', anchors[index] ?? ''] as const)
+  return { path: pagePath(slug), anchors: new Map(rows.filter(([id]) => id !== '')) }
 }

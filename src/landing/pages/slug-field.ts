@@ -1,6 +1,6 @@
 import type { TextField } from 'payload'
 import { text } from 'payload/shared'
-import { refuseField } from '@/content/refusals/refuse-field'
+import { refuseField } from '@/content/refusals/panel-refusal'
 import { findAddressOfCopy } from './copied-page'
 import { isHomePage } from './find-live-page'
 import { addressSentence, homeSlug, isAddress, longestAddress } from './page-address'

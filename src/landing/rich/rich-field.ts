@@ -1,5 +1,5 @@
 import type { Field, FieldHook } from 'payload'
-import { refuseField } from '@/content/refusals/refuse-field'
+import { refuseField } from '@/content/refusals/panel-refusal'
 import { refuseUnknownText } from '@/content/rich-text/refuse-unknown-text'
 import { textOf } from '@/content/rich-text/text-of'
 import { readSectionText } from './read-section-text'

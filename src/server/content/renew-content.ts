@@ -1,14 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { notFoundPath } from '@/content/document-path'
-import { revisionOf } from '@/content/receipts/revision-meta'
-import { logError } from '@/lib/log'
 import { type RouteTable, routeList } from '@/server/routes/route-table'
-import {
-  type InternalResponse,
-  type InternalServer,
-  sendInternalRequest,
-} from '@/server/content/internal-request'
+import type { InternalServer } from '@/server/content/internal-request'
+import { callContentRoute, type Expected, type Seen, visitPage } from '@/server/content/visit-page'
 
 const renewal = routeList.extend({
   revision: z.number(),
@@ -17,11 +11,6 @@ const renewal = routeList.extend({
     z.object({ pages: z.array(z.string()), path: z.string().nullable(), left: z.string().nullable() }),
   ),
 })
-
-const contentPath = '/api/internal/content'
-
-/** All in milliseconds. */
-const [pause, longestPause, longestWait] = [20, 500, 20_000]
 
 /**
  * Creates the renewal of this process's pages. It marks all cached content stale, then requests each page
@@ -61,7 +50,7 @@ export function createContentRenewal(server: InternalServer, routes: RouteTable)
       const expectedPage = expected.get(path)
       if (!expectedPage) continue
       if (!first.has(path) && isWaitedFor()) break
-      const result = await visit(server, path, { ...expectedPage, revision }, isWaitedFor)
+      const result = await visitPage(server, path, { ...expectedPage, revision }, isWaitedFor)
       if (!result) break
       seen.set(path, result)
       gone.delete(path)
@@ -79,12 +68,12 @@ export function createContentRenewal(server: InternalServer, routes: RouteTable)
     await report()
     for (const path of changedVersions) {
       if (isWaitedFor()) return
-      if (!(await visit(server, path, { isPage: true, status: 200, revision }, isWaitedFor))) return
+      if (!(await visitPage(server, path, { isPage: true, status: 200, revision }, isWaitedFor))) return
       changedVersions.delete(path)
     }
     for (const file of files) {
       if (isWaitedFor()) return
-      const result = await visit(server, file, { status: 200, revision }, isWaitedFor)
+      const result = await visitPage(server, file, { status: 200, revision }, isWaitedFor)
       if (!result) return
       seen.set(file, result)
     }
@@ -107,8 +96,6 @@ function folderOf(path: string) {
   return path.slice(0, path.lastIndexOf('/'))
 }
 
-type Expected = { isPage?: boolean; status?: number; target?: string }
-type Seen = { revision: number; fault: string | null }
 type Published = z.infer<typeof renewal>['published']
 
 /**
@@ -124,57 +111,4 @@ function expectedAt(paths: string[], { published, gone }: { published: Published
   }
   for (const path of gone) if (!expected.has(path)) expected.set(path, {})
   return expected
-}
-
-/**
- * Requests a page until it is the new one. A page that stays old is logged and does not block the others.
- * Returns null where the page is not as expected and another publish is waiting: that one may have moved or
- * deleted the page.
- */
-async function visit(
-  server: InternalServer,
-  path: string,
-  expectedPage: Expected & { revision: number },
-  isWaitedFor: () => boolean,
-): Promise<Seen | null> {
-  const { revision } = expectedPage
-  try {
-    const deadline = Date.now() + longestWait
-    for (let wait = pause; ; wait = Math.min(wait * 1.5, longestPause)) {
-      const response = await sendInternalRequest({ ...server, path, method: 'GET' })
-      const [fault, shownRevision] = [findFault(response, expectedPage), revisionOf(response.body)]
-      // A deleted page may respond with its old content once more, and a redirect has no revision.
-      const isEarlier = shownRevision < revision && (expectedPage.isPage || (fault && shownRevision > 0))
-      const isOld = response.cacheState === 'STALE' || isEarlier
-      if (!isOld || response.status >= 500) return { revision, fault }
-      if (fault && isWaitedFor()) return null
-      if (Date.now() > deadline) throw new Error(`it is still the old one after ${longestWait / 1000} s`)
-      if (response.cacheState === 'HIT') await callContentRoute(server, 'POST')
-      await sleep(wait)
-    }
-  } catch (error) {
-    // The port of this process is closed only when the process stops. The other pages need no attempt.
-    if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') throw error
-    logError(`the page ${path} could not be renewed`, error)
-    return { revision, fault: 'still the old page' }
-  }
-}
-
-function findFault({ status, location }: InternalResponse, expectedPage: Expected) {
-  const isRight = expectedPage.target
-    ? location !== undefined && new URL(location, 'http://site.invalid').pathname === expectedPage.target
-    : (expectedPage.status ?? status) === status
-  return isRight ? null : String(status)
-}
-
-/** Calls the internal content route and returns its JSON. */
-async function callContentRoute(server: InternalServer, method: string, body?: object): Promise<unknown> {
-  const response = await sendInternalRequest({
-    ...server,
-    path: contentPath,
-    method,
-    body: body && JSON.stringify(body),
-  })
-  if (response.status !== 200) throw new Error(`${contentPath} answered with ${response.status}`)
-  return JSON.parse(response.body)
 }

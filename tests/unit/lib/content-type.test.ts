@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentType } from '@/lib/content-type'
+import { contentType } from '@/lib/read-body'
 
 test.each([
   ['application/json', 'application/json'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMoment } from '@/lib/is-moment'
+import { isMoment } from '@/lib/read-instant'
 
 test.each([
   '2026-11-21',

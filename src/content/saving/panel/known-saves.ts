@@ -1,5 +1,10 @@
 import { isRecord } from '@/content/fields/walk-fields'
-import { knownSaveHeader } from '@/content/saving/known-save-header'
+
+/**
+ * Request header of a save in the panel: the time of the newest save that the tab knows. A save without this
+ * header may overtake another save of the same form.
+ */
+export const knownSaveHeader = 'x-known-save'
 
 /** Time of the newest save that this tab knows, by documents such as `pages/<id>` or `globals/<slug>`. */
 const newestSaves = new Map<string, string>()

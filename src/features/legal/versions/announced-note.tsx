@@ -8,7 +8,7 @@ import { legalDate } from '@/features/legal/legal-date'
 import { NoticePeriodNote } from '@/features/legal/versions/notice-period-note'
 import { sendAndReload } from '@/features/legal/versions/send-and-reload'
 import { versionsInOrder } from '@/features/legal/versions/version-order'
-import { versionPath } from '@/features/legal/versions/version-path'
+import { versionPath } from '@/features/legal/legal-content'
 import { readResponse } from '@/lib/read-response'
 
 const versions = z.object({

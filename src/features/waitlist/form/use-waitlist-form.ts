@@ -1,20 +1,23 @@
-import { type ChangeEvent, type FormEvent, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import type { WaitlistFailureTexts } from '@/payload-types'
 import { choosePackage, usePackageChoice } from '@/features/waitlist/form/package-choice'
 import {
-  type PackageOption,
   emptyValues,
   fieldElement,
+  forgetDraft,
+  keepDraft,
+  restoreDraft,
+  type PackageOption,
   type SentForm,
   type WaitlistErrors,
   type WaitlistFieldName,
   type WaitlistValues,
-  forgetDraft,
-  keepDraft,
-  restoreDraft,
 } from '@/features/waitlist/form/waitlist-fields'
-import { type LoadedEngine, useWaitlistEngine } from '@/features/waitlist/form/use-waitlist-engine'
-import { whenFormIsNear } from '@/features/waitlist/form/when-form-is-near'
+import {
+  useWaitlistEngine,
+  whenFormIsNear,
+  type LoadedEngine,
+} from '@/features/waitlist/form/use-waitlist-engine'
 import { withTimeout } from '@/lib/with-timeout'
 
 /** The maximum time that a submit waits for the engine, in milliseconds. */

@@ -60,18 +60,9 @@ export function mistakesOf({ issues }: z.core.$ZodError) {
   return fields
 }
 
-type Limits = {
-  min: number
-  max: number
-  message: string
-  name: string
-}
+type Limits = { min: number; max: number; message: string; name: string }
 
-type OptionalLimits = {
-  max: number
-  name: string
-  isAllowed: (value: string) => boolean
-}
+type OptionalLimits = { max: number; name: string; isAllowed: (value: string) => boolean }
 
 function text({ min, max, message, name }: Limits) {
   return z.pipe(
@@ -88,16 +79,9 @@ function email() {
   const error = invalidEmailAddress
   return z.pipe(
     z.pipe(normalizedText(error), z.string().check(z.refine(isEmailAddress, { error }))),
-    z.transform(normalizeEmail),
+    // Full-width letters and the like: the stored address is the one that mail reaches.
+    z.transform((address) => address.normalize('NFKC')),
   )
-}
-
-/**
- * Replaces compatibility characters, such as full-width letters. So the stored address is the one that mail
- * reaches.
- */
-function normalizeEmail(address: string) {
-  return address.normalize('NFKC')
 }
 
 /** An optional text. Absent, null, empty and invisible texts all become undefined. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/api-error'
-import { contentType } from '@/lib/content-type'
-import { leadInput, type LeadInput, mistakesOf } from '@/features/waitlist/intake/lead-input'
+import { contentType } from '@/lib/read-body'
+import { leadInput, mistakesOf, type LeadInput } from '@/features/waitlist/intake/lead-input'
 
 /** The content types of a sign-up: from the form's script, or from the form itself. */
 const signUpTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const

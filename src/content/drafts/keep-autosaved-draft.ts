@@ -5,8 +5,33 @@ import { isRecord } from '@/content/fields/walk-fields'
 import { saveOf } from '@/content/saving/save-context'
 import { versionsTable } from '@/content/versions/versions-table'
 
-type Change = { data: object; originalDoc?: object; req: PayloadRequest }
 type Versioned = { slug: CollectionSlug | GlobalSlug; id?: string }
+
+/** Minutes without a save, after which work on a draft counts as a new editing session. */
+const maxSessionPause = 10
+
+/**
+ * Payload overwrites the last autosaved draft with the next one. This keeps the last one as a version in
+ * three cases: a colleague saved it, it is from an earlier editing session, or the same person saved it
+ * elsewhere. Elsewhere means another tab or another device. `seen` is the time of the save that the form shows, in
+ * milliseconds since 1970.
+ */
+export async function keepEarlierSession(
+  { slug, id, seen }: Versioned & { seen: number | null },
+  req: PayloadRequest,
+) {
+  if (!req.user || !saveOf(slug, req).isAutosave) return
+  const { versions, ofDocument } = versionsTable(slug, id)
+  const database = await requestDatabase(req)
+  await database.execute(sql`
+    update ${versions} set autosave = false
+    where latest and autosave and ${ofDocument}
+      and (updated_at < now() - make_interval(mins => ${maxSessionPause})
+        or version_updated_at > to_timestamp(${seen && Math.max(0, seen) / 1000}::double precision)
+        or version_saved_by_id is distinct from ${req.user.id})`)
+}
+
+type Change = { data: object; originalDoc?: object; req: PayloadRequest }
 
 /**
  * Keeps the last autosaved draft as a version before an autosave removes a row with content from it, such as a

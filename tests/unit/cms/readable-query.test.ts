@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLongQuery } from '@/cms/long-query'
+import { isLongQuery } from '@/cms/readable-query'
 
 function many<Item>(count: number, made: (index: number) => Item) {
   return Array.from({ length: count }, (_, i) => made(i))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { withRetries } from '@/server/content/with-retries'
+import { withRetries } from '@/server/internal-work'
 
 const failed = new Error('no database')
 const onFailure = vi.fn()
