@@ -39,7 +39,7 @@ test('a lead opens with all its details, is followed up, and its timeline tells 
   await leadsScreen(page).status.selectOption('Qualified')
   await expect(page.getByText('1 lead found')).toBeVisible()
   await leadsScreen(page).owner.selectOption('Me')
-  await expect(page.getByText('0 leads found')).toBeVisible()
+  await expect(page.getByText('0 leads found', { exact: true })).toBeVisible()
 })
 
 test('the second of two people sees the difference, and decides @full', async ({ page, browser }) => {

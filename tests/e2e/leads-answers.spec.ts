@@ -99,9 +99,9 @@ test('an odd answer to a change says that nobody knows whether it was made @full
   await resetLeads(3)
   await openLeads(page)
   const { selection } = leadsScreen(page)
-  await leadsScreen(page).boxes.first().check()
-  await selection.getByLabel('Set status').selectOption('Contacted')
   for (const body of ['{}', 'null', '{"changed":3}', '<p>']) {
+    await leadsScreen(page).boxes.first().check()
+    await selection.getByLabel('Set status').selectOption('Contacted')
     await page.route('**/api/admin/leads', (route) =>
       route.request().method() === 'PATCH' ? route.fulfill({ status: 200, body }) : route.continue(),
     )
@@ -110,6 +110,7 @@ test('an odd answer to a change says that nobody knows whether it was made @full
       'The server sent an answer that could not be read. Please reload the page to see what was changed.',
     )
     await page.unroute('**/api/admin/leads')
+    await page.reload()
   }
 })
 

@@ -61,7 +61,7 @@ test('a lead that is entered by hand is corrected, found in a saved view and exp
   await button('Save view').click()
   await expect(page.getByRole('link', { name: 'Ports' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).fill('')
-  await expect(page.getByText('4 leads found')).toBeVisible()
+  await expect(page.getByText('4 leads found', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Ports' }).click()
   await expect(page.getByText('1 lead found')).toBeVisible()
 
@@ -85,7 +85,7 @@ test('on a phone the first lead is on the first screen, and the list is narrowed
   const fold = page.getByRole('button', { name: /^Filter and sort/ })
   await fold.click()
   await status.selectOption('New')
-  await expect(page.getByText('3 leads found')).toBeVisible()
+  await expect(page.getByText('3 leads found', { exact: true })).toBeVisible()
   await expect(fold).toHaveText('Filter and sort (1 in use)')
   await page.getByLabel('Sort by').selectOption('Name, A to Z')
   await expect(page).toHaveURL(/sort=name/)

@@ -4,7 +4,8 @@ import { queryDatabase } from '@tests/support/query-database'
 import { expect, test } from '@tests/support/browser-test'
 import { resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
-const found = (page: Page, count: string) => expect(page.getByText(`${count} found`)).toBeVisible()
+const found = (page: Page, count: string) =>
+  expect(page.getByText(`${count} found`, { exact: true })).toBeVisible()
 
 test('the search forgives accents and the order of words, and looks into descriptions and notes', async ({
   page,

@@ -5,7 +5,8 @@ import { resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
 test.use({ allowedComplaints: [/status of 503/] })
 
-const found = (page: Page, count: string) => expect(page.getByText(`${count} found`)).toBeVisible()
+const found = (page: Page, count: string) =>
+  expect(page.getByText(`${count} found`, { exact: true })).toBeVisible()
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh' }).click()
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click()
 const banner = (page: Page) => page.getByRole('main').getByRole('alert')

@@ -4,7 +4,7 @@ import { resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 test('without a lead the table says so, and there is nothing to export', async ({ page }) => {
   await resetLeads(0)
   await openLeads(page)
-  await expect(page.getByText('0 leads found')).toBeVisible()
+  await expect(page.getByText('0 leads found', { exact: true })).toBeVisible()
   await expect(page.getByText('No waitlist entries found.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
   await expect(page.getByRole('region', { name: 'Summary' })).toBeHidden()
@@ -60,16 +60,16 @@ test('a list sorts by any column, both ways, and its address says how', async ({
 
 test('search and filters stand in the address and survive a reload', async ({ page }) => {
   await resetLeads(40)
-  await openLeads(page, '/admin?q=zo%C3%AB&industry=energy')
+  await openLeads(page, '/admin?q=zo%C3%AB&industry=other')
   const { search, industry } = leadsScreen(page)
   await expect(search).toHaveValue('zoë')
-  await expect(industry).toHaveValue('energy')
-  await expect(page.getByText('No waitlist entries found.').or(page.getByText('1 lead found'))).toBeVisible()
+  await expect(industry).toHaveValue('other')
+  await expect(page.getByText('1 lead found')).toBeVisible()
   await page.getByRole('combobox', { name: 'Industry' }).selectOption('')
-  await expect(page.getByText('5 leads found')).toBeVisible()
+  await expect(page.getByText('5 leads found', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/admin\?q=zo%C3%AB$/)
   await page.reload()
-  await expect(page.getByText('5 leads found')).toBeVisible()
+  await expect(page.getByText('5 leads found', { exact: true })).toBeVisible()
 })
 
 test('the summary counts what the filters leave, and has its numbers in a table', async ({ page }) => {

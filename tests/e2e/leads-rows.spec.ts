@@ -34,10 +34,10 @@ test('a screen that becomes tall, and a filter that is cleared there, fill with 
   await page.setViewportSize({ width: 1366, height: 5_000 })
   await expect.poll(() => holes(page)).toEqual([])
   await search.fill('lead4')
-  await expect(page.getByText('111 leads found')).toBeVisible()
+  await expect(page.getByText('111 leads found', { exact: true })).toBeVisible()
   await expect.poll(() => holes(page)).toEqual([])
   await search.fill('')
-  await expect(page.getByText('500 leads found')).toBeVisible()
+  await expect(page.getByText('500 leads found', { exact: true })).toBeVisible()
   await expect.poll(() => holes(page)).toEqual([])
 })
 

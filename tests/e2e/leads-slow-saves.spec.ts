@@ -134,7 +134,7 @@ test('a lead that arrives after its form was closed does not come over the lead 
   await note.fill('Half a')
   const address = page.url()
   await releaseAll()
-  await expect(page.getByText('2 leads found')).toBeVisible()
+  await expect(page.getByText('2 leads found', { exact: true })).toBeVisible()
   expect(page.url()).toBe(address)
   await expect(note).toHaveValue('Half a')
 })

@@ -34,10 +34,10 @@ test('many leads change at once; those that somebody else has changed stay and s
   await expect(selection.getByRole('listitem')).toHaveText(/: now Won, No owner$/)
   await expect(selection.getByLabel('Set status')).toHaveValue('')
   await status.selectOption('Contacted')
-  await expect(page.getByText('39 leads found')).toBeVisible()
+  await expect(page.getByText('39 leads found', { exact: true })).toBeVisible()
   await selection.getByRole('button', { name: 'Undo' }).click()
   await expect(selection).toContainText('39 leads changed back.')
-  await expect(page.getByText('0 leads found')).toBeVisible()
+  await expect(page.getByText('0 leads found', { exact: true })).toBeVisible()
 })
 
 test('the box in the heading selects all, and Shift a range', async ({ page }) => {
@@ -64,7 +64,7 @@ test('spam leaves the list, and is there when asked for', async ({ page }) => {
   await drawerStatus.selectOption('Spam')
   await expect(saved).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('2 leads found')).toBeVisible()
+  await expect(page.getByText('2 leads found', { exact: true })).toBeVisible()
   await status.selectOption('Spam')
   await expect(page.getByText('1 lead found')).toBeVisible()
   await expect(names).toHaveCount(1)
@@ -80,9 +80,9 @@ test('new leads announce themselves and wait to be shown', async ({ page, reques
     await request.post('/api/waitlist', { data: { ...lead, needsCustomSolution: false } })
   }
   await expect(announcement).toHaveText('2 new leads: show')
-  await expect(page.getByText('2 leads found')).toBeVisible()
+  await expect(page.getByText('2 leads found', { exact: true })).toBeVisible()
   await announcement.click()
-  await expect(page.getByText('4 leads found')).toBeVisible()
+  await expect(page.getByText('4 leads found', { exact: true })).toBeVisible()
   await expect(leadsScreen(page).names.first()).toHaveText('Second Caller')
   await expect(announcement).toBeHidden()
 })
@@ -102,7 +102,7 @@ test('a session that ends while the screen is open says so, and the way back kee
   await banner.getByRole('link', { name: 'Sign in' }).click()
   await signInByForm(page)
   await expect(page).toHaveURL(/\/admin\?q=ada&sort=name$/)
-  await expect(page.getByText('5 leads found')).toBeVisible()
+  await expect(page.getByText('5 leads found', { exact: true })).toBeVisible()
 })
 
 test('an Undo that stops on its way says how far it came, and can be pressed again @full', async ({

@@ -45,7 +45,7 @@ test('an editor sees the mail with words that are not saved, by keyboard, and se
   await send.press('Enter')
   await expect(group.getByRole('alert')).toHaveText('Not sent: please correct the text first.')
   await expect(mail).toContainText('Subject: There is no {nmae}. You can use {name}, ')
-  await expect(mail).not.toContainText('The words have changed since.')
+  await expect(mail).not.toContainText('The text has changed since.')
 
   await subject.fill('Soon, {name}')
   await send.press('Enter')

@@ -83,6 +83,12 @@ test('after a sign-up a line stays at the form, until the next try', async ({ pa
   await form.submit.click()
   await form.dialog.getByRole('button', { name: 'Close' }).click()
   await expect(line).toBeVisible()
+  // The next try, which is never answered.
+  await respondToSignUps(page, () => {})
+  await fillIn(page)
+  await expect(line).toBeVisible()
+  await form.submit.click()
+  await expect(line).toBeHidden()
 })
 
 for (const width of [320, 390, 600, 768, 1024]) {
@@ -125,11 +131,17 @@ for (const width of [320, 768, 1024, 1440]) {
     const room = await plate.evaluate((drawing) => {
       const frame = drawing.getBoundingClientRect()
       const lines = [...drawing.querySelectorAll('path')].map((line) => line.getBoundingClientRect())
+      // Around the hazard, without the hazard itself and its scale.
+      const ways = [...drawing.querySelectorAll('path[stroke-width="2.4"]')].map((line) =>
+        line.getAttribute('d'),
+      )
       return {
+        areClosed: ways.map((way) => /^M[^MZ]+Z$/i.test(way ?? '')),
         left: Math.min(...lines.map(({ left }) => left)) - frame.left,
         right: frame.right - Math.max(...lines.map(({ right }) => right)),
       }
     })
+    expect(room.areClosed).toEqual([true, true, true, true, true])
     expect(room.left).toBeGreaterThanOrEqual(6)
     expect(room.right).toBeGreaterThanOrEqual(6)
     // Beside one another all plates are of one height.

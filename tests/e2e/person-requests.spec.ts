@@ -95,5 +95,6 @@ test('sales do not find the form @full', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Leads screen' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Data requests' })).toHaveCount(0)
   await page.goto('/cms/collections/person-requests')
+  await expect(page.getByText('Nothing found')).toBeVisible()
   await expect(page.getByRole('form', { name: 'Data request' })).toHaveCount(0)
 })

@@ -1,8 +1,5 @@
 import { CallMap } from './call-map'
 
-/** The names of fields in JSON. They are quieter than the values. */
-const fieldName = /("[^"\n]*":)/
-
 type SampleCallProps = {
   request: string
   response?: string | null
@@ -25,17 +22,7 @@ export function SampleCall({ request, response, tag }: SampleCallProps) {
       </p>
       {response && (
         <div className="call-answer">
-          <pre className="[overflow-wrap:anywhere] px-4 py-4 whitespace-pre-wrap">
-            {response.split(fieldName).map((part, index) =>
-              index % 2 === 1 ? (
-                <span key={index} className="text-inst-muted">
-                  {part}
-                </span>
-              ) : (
-                part
-              ),
-            )}
-          </pre>
+          <pre className="[overflow-wrap:anywhere] px-4 py-4 whitespace-pre-wrap">{response}</pre>
           <CallMap response={response} />
         </div>
       )}
