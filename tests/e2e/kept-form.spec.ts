@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { admin, siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
+import { countKeptWhenShown } from '@tests/support/kept-words'
 
 test.use({ allowedComplaints: [/status of 40[01]|unexpected response was received/] })
 
@@ -63,8 +64,10 @@ test('what is typed is offered again although its save was refused', async ({ pa
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(subject(page)).toHaveValue(before)
+  const kept = countKeptWhenShown(page, '#field-confirmation__subject', 'Hello {nam}')
   await note(page).getByRole('button', { name: 'Put back' }).click()
   await expect(subject(page)).toHaveValue('Hello {nam}')
+  expect(await kept).toBe(1)
   await page.reload()
   await note(page).getByRole('button', { name: 'Discard' }).click()
   await expect.poll(() => countKeptForms(page)).toBe(0)

@@ -3,6 +3,7 @@ import { admin, siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, signInByForm, test } from '@tests/support/browser-test'
 import { openCampaign, titleOf, unsavedNoteOf } from '@tests/support/campaign-form'
 import { invite } from '@tests/support/invite'
+import { countKeptWhenShown } from '@tests/support/kept-words'
 import { holdResponses, isAutosave, readStoredDraft } from '@tests/support/late-responses'
 
 // A browser without a network says so by itself, and so does one whose session has ended.
@@ -77,8 +78,10 @@ test('words typed right before a reload are offered, and put back @full', async 
   await page.reload()
   await page.unroute(/autosave=true/)
   await expect(titleOf(page)).toHaveValue('Every kind of section')
+  const kept = countKeptWhenShown(page, '#field-title', 'Typed before a reload')
   await unsavedNoteOf(page).getByRole('button', { name: 'Put back' }).click()
   await expect(titleOf(page)).toHaveValue('Typed before a reload')
+  expect(await kept).toBe(1)
   await expect.poll(() => readStoredDraft(page)).toContain('Typed before a reload')
   await expect(unsavedNoteOf(page)).toBeHidden()
 })

@@ -130,12 +130,17 @@ export function KeepFormChanges() {
       if (!offered) return false
       const shown = reduceFieldsToValues(getFields(), true)
       const merged = mergeValues(offered.base, offered.mine, readFormValues(getFields()))
-      const state = isRecord(merged) && (await fetchFormState({ ...shown, file: undefined, ...merged }))
+      if (!isRecord(merged)) return false
+      const state = await fetchFormState({ ...shown, file: undefined, ...merged })
       if (!state) return false
       // The site cannot send back a file that was chosen meanwhile.
       const { file } = getFields()
+      // Stored before the form shows it, so that these words are in this browser at every moment.
+      const isStored = keepChanges(session, { at: Date.now(), base: base.current, mine: merged })
+      setIsKept(isStored)
       showFormState(file ? { ...state, file } : state, { isModified: true })
-      forgetOffered()
+      if (isStored) forgetOffered()
+      else setOffered(null)
     },
     'save again': () => submit(),
   }

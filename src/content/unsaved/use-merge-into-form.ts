@@ -1,7 +1,12 @@
 import { useForm } from '@payloadcms/ui'
 import { isRecord } from '@/content/fields/walk-fields'
 import { saveMerged } from '@/content/unsaved/site-requests'
-import { type DocumentValues, readFormValues } from '@/content/unsaved/kept-changes'
+import {
+  keepChanges,
+  omitSystemFields,
+  type DocumentValues,
+  readFormValues,
+} from '@/content/unsaved/kept-changes'
 import { isSame, mergeValues } from '@/content/unsaved/merge-values'
 import { useSiteState } from '@/content/unsaved/use-site-state'
 import type { useUnsavedChanges } from '@/content/unsaved/use-unsaved-changes'
@@ -20,9 +25,15 @@ export function useMergeIntoForm({ session, rebase, resetSaveState }: Unsaved) {
     const before = readFormValues(getFields())
     const result = await saveMerged(session.document, { base, mine })
     const merged = result && mergeValues(base, mine, result.newest)
-    const state = isRecord(merged) && (await fetchFormState(merged))
-    if (!result || !state || !isSame(readFormValues(getFields()), before)) return false
+    if (!result || !isRecord(merged)) return false
+    const state = await fetchFormState(merged)
+    if (!state || !isSame(readFormValues(getFields()), before)) return false
     const { newest, isAlreadySaved } = result
+    // Stored before the form shows it, so that these words are in this browser at every moment.
+    if (!isAlreadySaved) {
+      const changes = { base: omitSystemFields(newest), mine: omitSystemFields(merged) }
+      keepChanges(session, { at: Date.now(), ...changes })
+    }
     resetSaveState({ isUnsent: !isAlreadySaved })
     rebase(newest)
     showFormState(state, { isModified: !isAlreadySaved })
