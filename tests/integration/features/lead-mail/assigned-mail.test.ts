@@ -56,6 +56,43 @@ test('whoever is given a lead hears of it once, with who gave it', async () => {
   expect(mails[0]?.text).toContain(`/admin?lead=${id}`)
 })
 
+/** When the mail about each lead is due, in seconds from now. */
+async function dueIn(...ids: string[]) {
+  const { db } = await openPayload()
+  const { rows } = await db.pool.query(
+    'select lead_id, extract(epoch from due_at - now())::float8 as seconds from lead_assignments',
+  )
+  return ids.map((id) => rows.find(({ lead_id }) => lead_id === id)?.seconds)
+}
+
+test('leads that are given one after the other within a minute come in one mail', async () => {
+  const { mails } = await startMailServer()
+  const payload = await openPayload()
+  const [first, second] = [await newLead(), await newLead()]
+  await give([first], kim.user.id, lin)
+  await payload.db.pool.query(`update lead_assignments set due_at = due_at - interval '40 seconds'`)
+  await give([second], kim.user.id, lin)
+  const [one, other] = await dueIn(first, second)
+  expect(one).toBeLessThanOrEqual(20)
+  expect(other).toBe(one)
+
+  await payload.db.pool.query(`update lead_assignments set due_at = due_at - interval '20 seconds'`)
+  await sendAssignedMails(payload)
+  expect(mails.map(({ headers }) => headers.get('subject'))).toEqual(['2 new leads for you'])
+})
+
+test('a lead that is given while an earlier mail waits for its next try has a minute of its own', async () => {
+  const payload = await openPayload()
+  const [first, second] = [await newLead(), await newLead()]
+  await give([first], kim.user.id, lin)
+  await payload.db.pool.query(`update lead_assignments set attempts = 1, due_at = now() + interval '1 hour'`)
+  await give([second], kim.user.id, lin)
+  const [retried, own] = await dueIn(first, second)
+  expect(retried).toBeGreaterThan(3_000)
+  expect(own).toBeGreaterThan(30)
+  expect(own).toBeLessThanOrEqual(60)
+})
+
 /** As before the first sign-in, or after somebody else has corrected the address. */
 const keepOut = ({ user }: Staff) => setFirstSignIn(user, 'null')
 const letIn = ({ user }: Staff) => setFirstSignIn(user, 'now()')
