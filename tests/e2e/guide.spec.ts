@@ -83,15 +83,22 @@ test.describe('each role', () => {
     await page.goto('/cms/guide/sales')
     await expect(page.getByText('Nothing found')).toBeVisible()
     await expect(page.getByText('Know whom to contact today')).toHaveCount(0)
+    await page.goto('/admin')
+    const links = page.getByRole('navigation', { name: 'Staff' }).getByRole('link')
+    await expect(links).toHaveText(['Edit the site', 'Sign out'])
   })
 })
 
-test('who is not signed in is asked to, and then led to the guide', async ({ page }) => {
-  await page.goto('/cms/guide')
-  await expect(page).toHaveURL(/\/cms\/login\?redirect=/)
-  await signInByForm(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'A guide for editors' })).toBeVisible()
-})
+for (const [address, heading] of [
+  ['/cms/guide', 'A guide for editors'],
+  ['/cms/guide/sales', 'A guide for sales'],
+] as const)
+  test(`who is not signed in at ${address} is asked to, and then led to it`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/cms\/login\?redirect=/)
+    await signInByForm(page)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  })
 
 /** Each picture of the guide has a description and has loaded. */
 async function expectPictures(page: Page, count: number) {
