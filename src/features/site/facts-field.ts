@@ -19,18 +19,22 @@ export const factsField: Field = {
     fact(
       'accuracy',
       'Accuracy of the sensors',
-      '{accuracy}: which pollutants, how accurate in their units, and what they were compared with. It also appears in the technology section.',
+      '{accuracy}, in whole sentences: which pollutants, how accurate in their units, and what they were compared with. It also appears in the technology section.',
     ),
     fact(
       'people',
       'People on the street',
-      '{people}: what the sensors record about people, and what they do not.',
+      '{people}, in whole sentences: what the sensors record about people, and what they do not.',
     ),
-    fact('dataAccess', 'Access to the data', '{data access}: who gets the readings, and on what terms.'),
+    fact(
+      'dataAccess',
+      'Access to the data',
+      '{data access}, in whole sentences: who gets the readings, and on what terms.',
+    ),
     fact(
       'pricing',
       'Price and start',
-      '{pricing}: what it costs and when it can begin, as far as you can say.',
+      '{pricing}, in whole sentences: what it costs and when it can begin, as far as you can say.',
     ),
     fact(
       'replyTime',
