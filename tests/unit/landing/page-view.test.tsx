@@ -179,12 +179,13 @@ test('layers stand in their order, each with its plate', () => {
   for (const layer of layers) expect(layer).toContain('layer-plate')
 })
 
-test('the sample call answers in JSON, with zones, units and an uncertainty for each reading', () => {
+test('the sample call answers in JSON, with zones, units, and a sensor and an uncertainty for each reading', () => {
   const response = JSON.parse(technologySample.call.response)
   expect(response).toMatchObject({ pollutant: 'pm2.5', unit: 'ug/m3' })
   expect(response.readings.length).toBeGreaterThan(1)
-  for (const { time, value, uncertainty } of response.readings) {
+  for (const { time, sensor, value, uncertainty } of response.readings) {
     expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+    expect(sensor).toMatch(/^unit-\d+$/)
     expect(uncertainty).toBeLessThan(value)
   }
 })
@@ -192,6 +193,21 @@ test('the sample call answers in JSON, with zones, units and an uncertainty for 
 test('no line of the sample call is broken on the smallest phone, which has room for 35 letters', () => {
   const lengths = technologySample.call.response.split('\n').map((line) => line.length)
   expect(Math.max(...lengths)).toBeLessThanOrEqual(35)
+})
+
+test('the last step beside the form is when to expect a reply, once the site settings say it', () => {
+  const stepsOf = (facts: SiteSetting['facts']) =>
+    [
+      ...(/<ol class="next-steps">(.*?)<\/ol>/
+        .exec(html([waitlistSample], { facts }))?.[1]
+        ?.matchAll(/<li>(.*?)<\/li>/g) ?? []),
+    ].map(([, text]) => text)
+  const steps = waitlistSample.steps.map(({ text }) => text)
+  expect(stepsOf({})).toEqual(steps)
+  expect(stepsOf({ replyTime: 'within two business days' })).toEqual([
+    ...steps,
+    'Expect a reply within two business days.',
+  ])
 })
 
 test('the package that stands out is recommended in words, the others are not', () => {

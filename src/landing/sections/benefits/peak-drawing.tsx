@@ -16,7 +16,7 @@ const classes = [0, 1, 2, 3].map((before) => ({
 }))
 
 export const peakLabels = [
-  besideLine('70', lineAt(70)),
+  besideLine('70 µg/m³', lineAt(70)),
   besideLine('35', lineAt(35)),
   besideLine('usual', lineAt(12)),
   below('6 a.m.', '25%'),

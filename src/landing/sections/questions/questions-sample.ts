@@ -17,7 +17,7 @@ export const questionsSample = {
     ),
     question(
       'How do I read the colors?',
-      'They follow the Air Quality Index of the US EPA. Green, up to 50, is good. Yellow, up to 100, is moderate. Orange, up to 150, is unhealthy for sensitive groups. Red, up to 200, is unhealthy for everyone, and purple is worse.',
+      'They follow the Air Quality Index of the US EPA. Green, up to 50, is good. Yellow, up to 100, is moderate. Orange, up to 150, is unhealthy for sensitive groups. Red, up to 200, is unhealthy for everyone, and purple is worse. The official index is an average over hours; a dot has the color of its one sample.',
     ),
     question(
       'What can a passing vehicle not tell you?',

@@ -1,7 +1,7 @@
 import type { TechnologySection } from '@/payload-types'
 
 /**
- * Units are UCUM codes, times are UTC, and each value has its uncertainty. Indented with tabs, which are
+ * Units are UCUM codes, times are UTC, and each value has its sensor and its uncertainty. Indented with tabs, which are
  * narrow on a small phone.
  */
 const response = `{
@@ -11,14 +11,17 @@ const response = `{
 	"coverage_factor": 2,
 	"readings": [{
 		"time": "2026-05-01T15:04:12Z",
+		"sensor": "unit-204",
 		"lat": 33.7701, "lon": -118.1937,
 		"value": 11.8, "uncertainty": 1.6
 	}, {
 		"time": "2026-05-01T15:21:47Z",
+		"sensor": "unit-117",
 		"lat": 33.7709, "lon": -118.1902,
 		"value": 14.3, "uncertainty": 1.7
 	}, {
 		"time": "2026-05-01T15:49:30Z",
+		"sensor": "unit-204",
 		"lat": 33.7704, "lon": -118.1921,
 		"value": 12.6, "uncertainty": 1.6
 	}]

@@ -113,6 +113,7 @@ export const waitlistBlock = {
           optionalLine('receivedTime', {
             label: 'What it adds once Site settings has a reply time',
             placeholder: 'reply time',
+            help: 'It is also the last step of “What happens next”.',
             maxLength: 120,
           }),
         ],

@@ -21,7 +21,10 @@ export function WaitlistView({
       <div className="page-width side-by-side">
         <div className="max-lg:contents">
           <SectionHeading heading={text.heading} statement={text.statement} intro={text.intro} />
-          <Steps steps={text.steps ?? []} />
+          <Steps
+            texts={(text.steps ?? []).map((step) => step.text)}
+            replyTime={replyTimeText(success, facts)}
+          />
           <ContactLine text={contactLine ?? waitlistSample.contactLine} contact={facts.contact} />
         </div>
         <WaitlistForm
@@ -37,23 +40,28 @@ export function WaitlistView({
   )
 }
 
-/** What happens after a sign-up, as the stops of a drive. */
-function Steps({ steps }: { steps: NonNullable<WaitlistSection['steps']> }) {
-  if (steps.length === 0) return null
+/** What happens after a sign-up, as the stops of a drive. The last one is when to expect a reply, if known. */
+function Steps({ texts, replyTime }: { texts: string[]; replyTime: string | null }) {
+  if (texts.length === 0) return null
   return (
     <ol className="next-steps">
-      {steps.map(({ id, text }, index) => (
-        <li key={id ?? index}>{text}</li>
+      {[...texts, ...(replyTime ? [replyTime] : [])].map((text, index) => (
+        <li key={index}>{text}</li>
       ))}
     </ol>
   )
 }
 
 /** What stays at the form after a sign-up. It includes the reply time when the site settings have one. */
-export function receivedText({ received, receivedTime }: WaitlistSuccessTexts, facts: SiteFacts) {
-  const { success } = waitlistSample
-  const time = fillInLine(receivedTime ?? success.receivedTime, facts)
-  return [received ?? success.received, time].filter(Boolean).join(' ')
+export function receivedText(success: WaitlistSuccessTexts, facts: SiteFacts) {
+  return [success.received ?? waitlistSample.success.received, replyTimeText(success, facts)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** When to expect a reply. Empty or null if the site settings have no reply time. */
+function replyTimeText({ receivedTime }: WaitlistSuccessTexts, facts: SiteFacts) {
+  return fillInLine(receivedTime ?? waitlistSample.success.receivedTime, facts)
 }
 
 function ContactLine({ text, contact }: { text: string; contact: string }) {
