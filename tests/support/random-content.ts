@@ -2,6 +2,9 @@ import type { FlattenedField } from 'payload'
 import { heading, list, paragraph, richText } from '@/content/rich-text/rich-text'
 import { at, pick, type Random } from '@tests/support/random-values'
 
+/** The days that dates of content may have, in milliseconds: see `require-near-date.ts`. */
+const [firstDate, endOfDates] = [Date.UTC(2000), Date.UTC(2101)]
+
 const texts = [
   '',
   'One',
@@ -58,7 +61,7 @@ function makeValue(random: Random, field: FlattenedField, pictures: readonly str
     case 'checkbox':
       return random() < 0.5
     case 'date':
-      return new Date(Math.floor(random() * 2e12)).toISOString()
+      return new Date(firstDate + Math.floor(random() * (endOfDates - firstDate))).toISOString()
     case 'select':
     case 'radio': {
       const option = pick(random, field.options)

@@ -85,7 +85,7 @@ test.each([
   [
     'there is no such machine',
     'postgres://site:hunter2@database.invalid/site',
-    'no machine called database.invalid',
+    'no host was found with the name database.invalid',
   ],
   ['the password is wrong', wrongPassword(), 'refuses the user "postgres" or the password'],
   [

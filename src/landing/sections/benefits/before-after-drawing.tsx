@@ -10,8 +10,9 @@ const gap = 6
 const week = [1.5, 0.5, 1, 1.5, 2, -2.5, -4]
 
 export const beforeAfterLabels = [
-  besideLine('20 ppb', lineAt(20)),
+  besideLine('20', lineAt(20)),
   besideLine('10', lineAt(10)),
+  besideLine('ppb', 100),
   below('Before', '36%'),
   below('After', '76%'),
 ]
