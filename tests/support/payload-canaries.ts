@@ -325,11 +325,18 @@ export const payloadCanaries: Record<string, () => unknown> = {
     ),
   'client-hints': () =>
     expectInSource('@payloadcms/next/dist/withPayload/withPayload.js', "source: '/:path*'"),
-  'control-names': () =>
+  'control-names': () => {
+    const row = '@payloadcms/ui/dist/elements/Collapsible/index.js'
     expectInSource(
-      '@payloadcms/ui/dist/elements/Collapsible/index.js',
+      row,
       'className: `${baseClass}__drag`, ...dragHandleProps.attributes, ...dragHandleProps.listeners,',
-    ),
+      '`${baseClass}__toggle--${isCollapsed ? "collapsed" : "open"}`',
+    )
+    expect(sourceOf(row)).not.toContain('aria-expanded')
+    const group = '@payloadcms/ui/dist/elements/NavGroup/index.js'
+    expectInSource(group, '`${baseClass}__toggle--${collapsed ? "collapsed" : "open"}`')
+    expect(sourceOf(group)).not.toContain('aria-expanded')
+  },
   'dragged-by-keys': () =>
     expectInSource(
       '@payloadcms/ui/dist/elements/DraggableSortable/index.js',

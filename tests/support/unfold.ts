@@ -3,10 +3,11 @@ import { expect } from '@tests/support/browser-test'
 
 /** Unfolds the first section of the form. The panel may remember that it is already unfolded. */
 export async function unfold(page: Page, field: RegExp) {
+  const toggle = page.getByRole('button', { name: 'Open or close' }).first()
   await expect(async () => {
-    if (!(await page.getByLabel(field).first().isVisible())) {
-      await page.getByRole('button', { name: 'Open or close' }).first().click()
-    }
-    await expect(page.getByLabel(field).first()).toBeVisible({ timeout: 2_000 })
+    // Until the panel is ready, it does not notice a click. A slow panel must not get a second one.
+    if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true', { timeout: 2_000 })
   }).toPass()
+  await expect(page.getByLabel(field).first()).toBeVisible()
 }

@@ -5,10 +5,11 @@ import { type ReactNode, useEffect } from 'react'
 
 type Gap = [selector: string, attribute: string, valueOf: (control: Element) => string]
 
-/** Labels and roles that Payload 3.90 does not set for users of screen readers and keyboards. */
+/** Labels, roles and states that Payload 3.90 does not set for users of screen readers and keyboards. */
 const gaps: Gap[] = [
   ['.doc-controls__popup .popup-button', 'aria-label', () => 'More actions'],
   ['.collapsible__toggle', 'aria-label', (control) => `Open or close ${rowOf(control)}`],
+  ['.collapsible__toggle, .nav-group__toggle', 'aria-expanded', (control) => String(isOpen(control))],
   ['.collapsible__drag', 'aria-label', (control) => `Move ${rowOf(control)}`],
   // Payload's description names keys that do nothing: see drag-handle-keys.tsx.
   ['.collapsible__drag', 'aria-describedby', () => ''],
@@ -49,7 +50,7 @@ const gaps: Gap[] = [
   ['.clickable-arrow--right', 'aria-label', () => 'Next page'],
 ]
 
-/** Part of the panel. It sets these attributes as controls appear. */
+/** Part of the panel. It sets these attributes as controls appear and change. */
 export function ControlNames({ children }: { children: ReactNode }) {
   const { setStepNav, stepNav } = useStepNav()
   const last = stepNav.at(-1)
@@ -68,7 +69,7 @@ export function ControlNames({ children }: { children: ReactNode }) {
     const observer = new MutationObserver(() => {
       frame ||= requestAnimationFrame(fill)
     })
-    observer.observe(document.body, { childList: true, subtree: true })
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class'] })
     fill()
     return () => {
       observer.disconnect()
@@ -84,6 +85,10 @@ function fillGaps() {
       const value = valueOf(control)
       if (control.getAttribute(attribute) !== value) control.setAttribute(attribute, value)
     }
+}
+
+function isOpen(control: Element) {
+  return /__toggle--open\b/.test(control.className)
 }
 
 function rowOf(control: Element) {
