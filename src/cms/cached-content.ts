@@ -2,7 +2,7 @@ import { unstable_cache } from 'next/cache'
 import { cache } from 'react'
 import { env } from '@/env'
 import { openPayload } from '@/cms/payload'
-import { contentTag } from '@/content/events/content-events'
+import { contentTag } from '@/content/events/content-names'
 import { findRevision } from '@/content/receipts/instance-reports'
 
 /** After this time a page reads the content again, even if no instance reported a change. */

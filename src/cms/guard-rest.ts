@@ -1,6 +1,6 @@
 import { acceptPasswordRequest } from '@/cms/accept-password-request'
 import { queueSignIn } from '@/cms/queue-sign-in'
-import { limitSaves } from '@/content/saving/limit-saves'
+import { limitSaves } from '@/content/saving/one-at-a-time'
 import { requireReadableQuery, withoutQuery, withPagination } from '@/cms/readable-query'
 import { normalizeRequest } from '@/cms/normalize-request'
 import { requirePreference } from '@/cms/require-preference'

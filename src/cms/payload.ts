@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 import { logError } from '@/lib/log'
-import { isDatabaseAway } from '@/lib/database-away'
+import { isDatabaseAway } from '@/lib/database-error'
 
 const watchedPools = new WeakSet<object>()
 

@@ -1,6 +1,6 @@
 import { foldText } from '@/lib/fold-text'
 import { lengthOf } from '@/lib/plain-text'
-import { unstorableText } from '@/lib/unstorable-text'
+import { unstorableText } from '@/lib/database-error'
 
 /** A sentence that contains a phrase. */
 export type FoundSentence = {

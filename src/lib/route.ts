@@ -1,8 +1,7 @@
 import { ApiError } from '@/lib/api-error'
 import { isDatabaseResponding, prepareDatabaseCheck } from '@/lib/database-check'
-import { isDatabaseAway } from '@/lib/database-away'
+import { isDatabaseAway, isUnstorable, unstorableText } from '@/lib/database-error'
 import { isHangUp, logError } from '@/lib/log'
-import { isUnstorable, unstorableText } from '@/lib/unstorable-text'
 
 type Handler = (request: Request) => Promise<Response>
 

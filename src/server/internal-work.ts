@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { env } from '@/env'
-import { contentChannel } from '@/content/events/content-channel'
+import { contentChannel } from '@/content/events/content-names'
 import { coalesce } from '@/lib/coalesce'
 import { listenToDatabase } from '@/lib/database-listener'
 import { logError } from '@/lib/log'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { contentChannel } from '@/content/events/content-channel'
+import { contentChannel } from '@/content/events/content-names'
 import type { Fault } from '@tests/faults/run-faults'
 import { waitFor } from '@tests/faults/support/fault-site'
 import { openStage } from '@tests/faults/support/stage'

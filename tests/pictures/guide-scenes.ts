@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { dayIn, defaultTimeZone } from '@/lib/site-day'
 
 /** What each picture of the guides shows, and how one gets there; one after the other. */
 export const scenes = {
@@ -65,7 +66,7 @@ export const scenes = {
 async function addLeads(page: Page) {
   const headers = { origin: new URL(page.url()).origin }
   const { user } = await (await page.request.get('/api/users/me', { headers })).json()
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayIn(defaultTimeZone, new Date())
   const people = [
     ['Ada Hopper', 'Harbor Lines', 'transportation', 'Call back about the price'],
     ['Łukasz Wójcik', 'City of Turku', 'smart-city', 'Send the data sheet'],

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
@@ -11,6 +12,7 @@ const shape = { width: 1600, height: 1000 }
 
 /** Opens each scene in the panel of a site with nothing but the samples, and keeps a picture of it in that folder. */
 export async function takePictures(folder: string) {
+  await mkdir(folder, { recursive: true })
   const site = runningSite ? { url: runningSite, stop: async () => {} } : await startSite()
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
   try {

@@ -1,5 +1,5 @@
 import { revisionOfPage } from '@/cms/cached-content'
-import { revisionMetaName } from '@/content/receipts/revision-meta'
+import { revisionMetaName } from '@/content/events/content-names'
 
 /**
  * Writes the revision of the content from which this part of a page was made. It must follow the components

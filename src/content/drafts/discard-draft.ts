@@ -8,8 +8,8 @@ import {
 } from 'payload'
 import { z } from 'zod'
 import { mayEditContent } from '@/content/access'
-import { inTransactionOf } from '@/content/database/in-transaction'
-import type { VersionMarker } from '@/content/versions/mark-version'
+import { inTransactionOf } from '@/content/database/request-database'
+import type { VersionMarker } from '@/content/versions/versions-table'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { oneAtATime } from '@/content/saving/one-at-a-time'
 

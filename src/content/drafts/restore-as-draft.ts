@@ -1,7 +1,7 @@
 import type { CollectionSlug, Endpoint, GlobalSlug, PayloadRequest } from 'payload'
-import { inTransactionOf } from '@/content/database/in-transaction'
+import { inTransactionOf } from '@/content/database/request-database'
 import { panelTexts } from '@/content/status/panel-texts'
-import { markVersion } from '@/content/versions/mark-version'
+import { markVersion } from '@/content/versions/versions-table'
 
 /**
  * Endpoint that restores a version as a draft, to be checked and published. Payload's own endpoint also

@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
-import { contentChannel } from '@/content/events/content-channel'
+import { contentChannel } from '@/content/events/content-names'
 import { documentPath } from '@/content/document-path'
 import { recordDelete, recordLeaving, recordReceipt, recordTrash } from '@/content/receipts/record-receipt'
 import { requestDatabase } from '@/content/database/request-database'
-import { markVersion } from '@/content/versions/mark-version'
+import { markVersion } from '@/content/versions/versions-table'
 import { saveOf } from '@/content/saving/save-context'
 import type {
   CollectionAfterChangeHook,
@@ -11,9 +11,6 @@ import type {
   GlobalAfterChangeHook,
   PayloadRequest,
 } from 'payload'
-
-/** Cache tag of all CMS data on public pages. */
-export const contentTag = 'content'
 
 /**
  * Increases the content revision and notifies all instances, before anything else is written about the

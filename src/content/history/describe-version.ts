@@ -1,6 +1,6 @@
 import { type AnyField, type Differing, walkDifferences } from '@/content/fields/walk-differences'
 import { describeDifference } from '@/content/history/describe-difference'
-import type { VersionMarker } from '@/content/versions/mark-version'
+import type { VersionMarker } from '@/content/versions/versions-table'
 
 /** Properties of a version beside its text. */
 type State = {

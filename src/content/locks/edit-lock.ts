@@ -8,8 +8,7 @@ import type {
   PayloadRequest,
   Where,
 } from 'payload'
-import { nameOfPerson } from '@/content/refusals/name-of-person'
-import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { nameOfPerson, panelRefusal } from '@/content/refusals/panel-refusal'
 import { saveOf } from '@/content/saving/save-context'
 
 /**

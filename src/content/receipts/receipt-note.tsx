@@ -1,4 +1,4 @@
-import { describeReceipt } from '@/content/receipts/describe-receipt'
+import { describeReceipt } from '@/content/receipts/receipt'
 import type { Receipt } from '@/content/receipts/receipt'
 import styles from '@/content/receipts/receipt-note.module.css'
 

@@ -1,4 +1,5 @@
 import { APIError, ValidationError, type FieldHookArgs } from 'payload'
+import type { PayloadRequest } from 'payload'
 
 /**
  * Creates a refusal whose sentence the panel shows unchanged. Without any data, and with class names
@@ -18,4 +19,18 @@ export function refuseField(
     { collection: collection?.slug, errors: [{ path: path.join('.'), label, message }], req },
     req.t,
   )
+}
+
+/** Returns the name of a member of staff, for a sentence to a colleague. */
+export async function nameOfPerson(id: unknown, req: PayloadRequest) {
+  if (typeof id !== 'string') return 'Somebody else'
+  const person = await req.payload.findByID({
+    collection: 'users',
+    id,
+    depth: 0,
+    select: { name: true },
+    disableErrors: true,
+    req,
+  })
+  return person?.name ?? 'Somebody else'
 }

@@ -1,6 +1,6 @@
 import { APIError } from 'payload'
 import { z } from 'zod'
-import { nameOfField } from '@/content/refusals/name-of-field'
+import { nameOfField } from '@/content/fields/place-of-field'
 
 const faults = z.object({
   errors: z.array(z.object({ label: z.string().optional(), path: z.string(), message: z.string() })).min(1),

@@ -13,7 +13,7 @@ import { logError } from '@/lib/log'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { refusalSentence } from '@/content/refusals/refusal-sentence'
 import { readFilter } from '@/content/saving/read-filter'
-import { limitSaves } from '@/content/saving/limit-saves'
+import { limitSaves } from '@/content/saving/one-at-a-time'
 import { notInTrash } from '@/content/trash/trash-constants'
 
 type BulkAction = 'update' | 'delete'

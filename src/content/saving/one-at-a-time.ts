@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import { requestDatabase } from '@/content/database/request-database'
+import { concurrencyLimitByPerson } from '@/lib/concurrency-limit'
 
 /**
  * Makes saves and deletes of one document wait for each other, before Payload reads the document. So no write
@@ -26,3 +27,10 @@ export async function oneAtATime(document: string, req: PayloadRequest) {
   const database = await requestDatabase(req)
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${document}))`)
 }
+
+/**
+ * Runs at most three saves at a time, two of the same person. A save holds a database connection, waits with it
+ * for other saves of its document, and may need a second one. The limit leaves connections for the saves to
+ * finish, and for visitors.
+ */
+export const limitSaves = concurrencyLimitByPerson({ most: 3, each: 2, timeout: 10_000 })

@@ -17,12 +17,10 @@ import {
 } from '@/content/locks/edit-lock'
 import { keepEarlierSession, keepRemovedRows } from '@/content/drafts/keep-autosaved-draft'
 import { isRecord } from '@/content/fields/walk-fields'
-import { nameOfPerson } from '@/content/refusals/name-of-person'
-import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { nameOfPerson, panelRefusal } from '@/content/refusals/panel-refusal'
 import { knownSaveHeader } from '@/content/saving/panel/known-saves'
 import { oneAtATime } from '@/content/saving/one-at-a-time'
-import { findLaterSaves, type LaterSave } from '@/content/saving/find-later-saves'
-import { keepNewestVersion } from '@/content/versions/mark-version'
+import { findLaterSaves, type LaterSave, keepNewestVersion } from '@/content/versions/versions-table'
 
 type Stored = { updatedAt?: unknown; savedBy?: unknown; _status?: unknown }
 

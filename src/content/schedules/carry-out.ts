@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { requestDatabase } from '@/content/database/request-database'
-import { markVersion } from '@/content/versions/mark-version'
+import { markVersion } from '@/content/versions/versions-table'
 import type { Schedule } from '@/payload-types'
 
 type Change = Pick<Schedule, 'document' | 'action'>

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '@/lib/database-away'
+import { isDatabaseAway } from '@/lib/database-error'
 import type { Schedule } from '@/payload-types'
 
 const second = 1_000

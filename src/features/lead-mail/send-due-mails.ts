@@ -6,11 +6,9 @@ import { type Claim, claimMail, type Outcome, recordMailOutcome } from '@/featur
 import { composeMail, listTeamRecipients } from '@/features/lead-mail/compose-mail'
 import { composeRepeatNotice } from '@/features/lead-mail/compose-repeat-notice'
 import { describeMailFailure } from '@/features/lead-mail/describe-mail-failure'
-import { findColleague } from '@/features/lead-mail/find-colleague'
-import { forgetMailOfErased } from '@/features/lead-mail/forget-mail-of-erased'
+import { findColleague, findMailTexts, forgetMailOfErased } from '@/features/lead-mail/mail-data'
 import { type MailKind, mailKinds, noMailServerText } from '@/features/lead-mail/mail-kinds'
 import type { WaitlistLead } from '@/payload-types'
-import { waitlistSettingsSample } from '@/features/lead-mail/waitlist-settings-sample'
 
 const maxMailsPerKind = 50
 /** In milliseconds: mails use saved texts after this time at the latest. */
@@ -94,15 +92,4 @@ async function compose(payload: Payload, { kind, findTexts }: Due, lead: Waitlis
   const owner = ownerId ? await findColleague(payload, ownerId) : undefined
   const to = owner ? [owner.email] : listTeamRecipients(texts.settings, lead)
   return composeRepeatNotice(lead, { events, to, siteName: texts.site.name, siteUrl })
-}
-
-/**
- * Finds the texts and recipients of mails, as staff have saved them. Before that, the built-in texts apply.
- */
-export async function findMailTexts(payload: Payload) {
-  const [settings, site] = await Promise.all([
-    payload.findGlobal({ slug: 'waitlist-settings', depth: 0 }),
-    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
-  ])
-  return { settings: settings.confirmation?.text ? settings : waitlistSettingsSample, site }
 }

@@ -5,8 +5,7 @@ import { recordErasedLeads } from '@/features/privacy/erased-leads'
 import { findFormerLeads } from '@/features/privacy/find-former-leads'
 import { forgetSearches } from '@/features/privacy/forget-traces'
 import { type Requester, recordPersonRequest } from '@/features/privacy/record-person-request'
-import { inTransaction } from '@/content/database/in-transaction'
-import { requestDatabase } from '@/content/database/request-database'
+import { inTransaction, requestDatabase } from '@/content/database/request-database'
 
 /**
  * Erases everything that the site keeps about the person with this email address, and records who did it, in

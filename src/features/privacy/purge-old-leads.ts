@@ -2,8 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import type { Pool } from 'pg'
-import { inTransaction } from '@/content/database/in-transaction'
-import { requestDatabase } from '@/content/database/request-database'
+import { inTransaction, requestDatabase } from '@/content/database/request-database'
 
 /** The key of an advisory lock. Any number that no other lock on the same database uses. */
 const lockNumber = 7_281_946_306

@@ -1,9 +1,8 @@
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
 import { z } from 'zod'
-import { inTransaction } from '@/content/database/in-transaction'
+import { inTransaction } from '@/content/database/request-database'
 import { drafted } from '@/content/drafts/drafted'
-import { oneAtATime } from '@/content/saving/one-at-a-time'
-import { limitSaves } from '@/content/saving/limit-saves'
+import { oneAtATime, limitSaves } from '@/content/saving/one-at-a-time'
 
 /** `form` is the address of the form in the panel. It is empty once the document is deleted. */
 const document = z.object({ title: z.string(), form: z.string() })

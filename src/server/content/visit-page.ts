@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { revisionOf } from '@/content/receipts/revision-meta'
+import { revisionOf } from '@/content/events/content-names'
 import { logError } from '@/lib/log'
 import {
   type InternalResponse,

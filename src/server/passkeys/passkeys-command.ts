@@ -8,7 +8,7 @@ const misuse = isEmailAddress(email) ? null : invalidEmailAddress
 
 /** Removes the passkeys of a colleague who has lost them, where no other admin can. */
 await runOnSite(action === 'remove' && others.length === 0 ? misuse : usage, async (payload) => {
-  const { inTransaction } = await import('@/content/database/in-transaction')
+  const { inTransaction } = await import('@/content/database/request-database')
   const { waitForStaffMails } = await import('@/features/users/mail-adapter')
   const { removeAllPasskeys } = await import('@/features/users/passkeys/passkey-endpoints')
   const where = { email: { equals: email } }

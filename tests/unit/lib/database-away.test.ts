@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDatabaseAway } from '@/lib/database-away'
+import { isDatabaseAway } from '@/lib/database-error'
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code })
 

@@ -5,7 +5,7 @@ import { findStaff } from '@/cms/staff'
 import { leadsAddress, readLeadView, signInAddress } from '@/features/leads/screen/lead-view'
 import { LeadsScreen } from '@/features/leads/screen/leads-screen'
 import { isAdminUser, mayEditContent, maySeeLeads } from '@/content/access'
-import { isTeamNotified, teamNoticeSettings } from '@/features/lead-mail/is-team-notified'
+import { isTeamNotified, teamNoticeSettings } from '@/features/lead-mail/mail-data'
 import { openPayload } from '@/cms/payload'
 import type { User } from '@/payload-types'
 

@@ -1,6 +1,6 @@
 import type { FormState } from 'payload'
 import * as z from 'zod/mini'
-import { nameOfField } from '@/content/refusals/name-of-field'
+import { nameOfField } from '@/content/fields/place-of-field'
 
 export type Refusal = {
   sentence: string

@@ -8,9 +8,7 @@ import {
   recordMorningMailOutcome,
 } from '@/features/lead-mail/morning/claim-morning-mail'
 import { composeMorningMail, type NamedLeads } from '@/features/lead-mail/morning/compose-morning-mail'
-import { findColleague } from '@/features/lead-mail/find-colleague'
-import { forgetMailOfErased } from '@/features/lead-mail/forget-mail-of-erased'
-import { findMailTexts } from '@/features/lead-mail/send-due-mails'
+import { findColleague, forgetMailOfErased, findMailTexts } from '@/features/lead-mail/mail-data'
 import { findWorkingHours } from '@/features/lead-mail/working-hours/find-working-hours'
 import { logError } from '@/lib/log'
 import { deliverMail } from '@/lib/mail-transport'

@@ -1,6 +1,6 @@
 import type { ServerProps } from 'payload'
 import { isAdminUser, maySeeLeads } from '@/content/access'
-import { isTeamNotified, teamNoticeSettings } from '@/features/lead-mail/is-team-notified'
+import { isTeamNotified, teamNoticeSettings } from '@/features/lead-mail/mail-data'
 
 /** Shows on the dashboard that nobody gets mails about new leads, with a link to the setting. */
 export async function NoRecipientNote({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {

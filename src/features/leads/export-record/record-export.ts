@@ -1,7 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload, TypedUser } from 'payload'
-import { inTransaction } from '@/content/database/in-transaction'
-import { requestDatabase } from '@/content/database/request-database'
+import { inTransaction, requestDatabase } from '@/content/database/request-database'
 import { recordSecurityEvent } from '@/content/security-log/record-security-event'
 import type { ExportInput } from '@/features/leads/follow-up/change-input'
 import { ApiError } from '@/lib/api-error'

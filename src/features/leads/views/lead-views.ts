@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { z } from 'zod'
 import { isAdminUser } from '@/content/access'
-import { inTransaction } from '@/content/database/in-transaction'
+import { inTransaction } from '@/content/database/request-database'
 import { oneAtATime } from '@/content/saving/one-at-a-time'
 import { checkView, type ViewInput } from '@/features/leads/views/check-view'
 import type { SavedView } from '@/features/leads/views/saved-view'

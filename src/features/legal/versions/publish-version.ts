@@ -9,7 +9,7 @@ import { restorePlaceholders } from '@/features/legal/versions/fill-in-facts'
 import { findLegalFacts } from '@/features/legal/versions/legal-facts'
 import { planVersions, type Change } from '@/features/legal/versions/plan-versions'
 import { sql } from '@payloadcms/db-postgres'
-import { contentChannel } from '@/content/events/content-channel'
+import { contentChannel } from '@/content/events/content-names'
 
 /**
  * Stores a published text as a version in the same transaction. An unchanged text makes no version. `data`

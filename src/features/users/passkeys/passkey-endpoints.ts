@@ -2,9 +2,8 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Endpoint, PayloadRequest, TypedUser } from 'payload'
 import { z } from 'zod'
 import { isAdminUser } from '@/content/access'
-import { inTransaction } from '@/content/database/in-transaction'
+import { inTransaction, requestDatabase } from '@/content/database/request-database'
 import { lockRow } from '@/content/database/lock-first'
-import { requestDatabase } from '@/content/database/request-database'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import {
   addPasskey,

@@ -1,17 +1,7 @@
 import { tabTexts } from '@/lib/kept-texts'
 
-/** The values of the form as the browser holds them. */
-export type WaitlistValues = {
-  name: string
-  email: string
-  organization: string
-  industry: string
-  needsCustomSolution: boolean
-  customSolutionDescription: string
-}
-
 /** The values of an untouched form. */
-export const emptyValues: WaitlistValues = {
+export const emptyValues = {
   name: '',
   email: '',
   organization: '',
@@ -19,6 +9,9 @@ export const emptyValues: WaitlistValues = {
   needsCustomSolution: false,
   customSolutionDescription: '',
 }
+
+/** The values of the form as the browser holds them. */
+export type WaitlistValues = typeof emptyValues
 
 export type WaitlistFieldName = keyof WaitlistValues
 

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest } from 'payload'
 import { requestDatabase } from '@/content/database/request-database'
-import { isDatabaseAway } from '@/lib/database-away'
+import { isDatabaseAway } from '@/lib/database-error'
 import { logError } from '@/lib/log'
 
 /** The Postgres channel on which every instance hears that leads have arrived or changed. */

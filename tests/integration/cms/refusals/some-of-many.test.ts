@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openPayload } from '@/cms/payload'
-import { limitSaves } from '@/content/saving/limit-saves'
+import { limitSaves } from '@/content/saving/one-at-a-time'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { send, expectNothingChanged, onSeededSite } from '@tests/support/refusals'

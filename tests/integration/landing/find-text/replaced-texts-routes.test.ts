@@ -3,7 +3,7 @@ import { POST as findDifferences } from '@/app/api/admin/replaced-texts/differen
 import { POST as save } from '@/app/api/admin/replaced-texts/route'
 import { POST as undo } from '@/app/api/admin/replaced-texts/undone/route'
 import { openPayload } from '@/cms/payload'
-import { limitSaves } from '@/content/saving/limit-saves'
+import { limitSaves } from '@/content/saving/one-at-a-time'
 import { readReplacedText } from '@/landing/find-text/replaced-texts'
 import { seedSite } from '@/seed/seed-site'
 import {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { handleFailedResponses } from '@/content/panel/handle-failed-responses'
+import { handleFailedResponses } from '@/content/panel/failed-responses'
 
 const preferences = '/api/payload-preferences/collection-pages-1'
 const refresh = '/api/users/refresh-token?refresh'

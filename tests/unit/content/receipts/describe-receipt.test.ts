@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeReceipt } from '@/content/receipts/describe-receipt'
+import { describeReceipt } from '@/content/receipts/receipt'
 import type { Receipt } from '@/content/receipts/receipt'
 
 const pages = ['/', '/legal/terms', '/for/spring']

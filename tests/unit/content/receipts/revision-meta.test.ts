@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { revisionMetaName, revisionOf } from '@/content/receipts/revision-meta'
+import { revisionMetaName, revisionOf } from '@/content/events/content-names'
 
 /** A page whose parts were made from these revisions. */
 function pageOf(...revisions: unknown[]) {

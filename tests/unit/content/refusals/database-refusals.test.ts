@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseDatabaseError } from '@/content/refusals/database-refusals'
+import { refuseDatabaseError } from '@/content/refusals/error-responses'
 
 test.each(['40P01', '40001', '57P01'])(
   'of a database that says %s everybody is told to try again',

@@ -1,6 +1,6 @@
 import { APIError, type AfterErrorHookArgs, ValidationError } from 'payload'
 import { expect, test } from 'vitest'
-import { rewordPayloadRefusal } from '@/content/refusals/reword-payload-refusal'
+import { rewordPayloadRefusal } from '@/content/refusals/error-responses'
 
 /** What Payload passes to its hook in a production build, where classes have no names. */
 function say(error: Error) {

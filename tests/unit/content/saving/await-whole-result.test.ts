@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { awaitWholeResult } from '@/content/saving/panel/await-whole-result'
+import { awaitWholeResult } from '@/content/saving/panel/form-responses'
 
 /** A part of the screen that is on its way, as React reads it from the answer of a server function. */
 function partOnItsWay() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveAddress, moveLinks } from '@/landing/links/move-links'
+import { moveAddress, moveLinks } from '@/landing/links/update-stored-links'
 
 const move = { from: '/for/old', to: '/for/new', anchors: new Map([['about-one', 'about-two']]) }
 

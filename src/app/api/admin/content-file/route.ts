@@ -1,4 +1,4 @@
-import { contentRoute } from '@/cms/content-route'
+import { contentRoute } from '@/cms/staff-route'
 import { env } from '@/env'
 import { exportContent } from '@/landing/content-file/export-content'
 import { refuseOthers } from '@/lib/route'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { leadsRoute, readJson } from '@/cms/leads-route'
-import { limitSaves } from '@/content/saving/limit-saves'
+import { leadsRoute, readJson } from '@/cms/staff-route'
+import { limitSaves } from '@/content/saving/one-at-a-time'
 import { enterLead } from '@/features/leads/by-hand/enter-lead'
 import { requirePerson } from '@/features/leads/by-hand/require-person'
 import { changeInput } from '@/features/leads/follow-up/change-input'

@@ -1,4 +1,4 @@
-import { contentRoute } from '@/cms/content-route'
+import { contentRoute } from '@/cms/staff-route'
 import { findReceipt } from '@/content/receipts/find-receipt'
 import { isWhereRecorded } from '@/features/media/record-picture-receipt'
 import { refuseOthers } from '@/lib/route'

@@ -1,5 +1,4 @@
-import { contentRoute } from '@/cms/content-route'
-import { readJson } from '@/cms/leads-route'
+import { contentRoute, readJson } from '@/cms/staff-route'
 import { savedInput, saveReplacedTexts } from '@/landing/find-text/save-replaced-texts'
 import { refuseOthers } from '@/lib/route'
 

@@ -1,5 +1,5 @@
 import { createLocalReq } from 'payload'
-import { contentRoute } from '@/cms/content-route'
+import { contentRoute } from '@/cms/staff-route'
 import { findDocumentStatus } from '@/content/status/site-status'
 import { ApiError } from '@/lib/api-error'
 import { refuseOthers } from '@/lib/route'

@@ -1,7 +1,7 @@
 import { revalidateTag } from 'next/cache'
 import { internalRoute } from '@/cms/internal-route'
 import { listPublicPaths, listRedirects, listVersionPaths, publicFiles } from '@/cms/public-paths'
-import { contentTag } from '@/content/events/content-events'
+import { contentTag } from '@/content/events/content-names'
 import { findRevision, findUnreported, report, reportRevision } from '@/content/receipts/instance-reports'
 import { ApiError } from '@/lib/api-error'
 import { refuseOthers } from '@/lib/route'

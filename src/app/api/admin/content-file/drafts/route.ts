@@ -1,4 +1,4 @@
-import { contentRoute } from '@/cms/content-route'
+import { contentRoute } from '@/cms/staff-route'
 import { readJsonObject } from '@/cms/normalize-request'
 import { importContent, chosenInput } from '@/landing/content-file/import-content'
 import { checkContent, longestContent } from '@/landing/content-file/content-file'

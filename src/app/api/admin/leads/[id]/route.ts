@@ -1,5 +1,5 @@
-import { leadsRoute, readJson } from '@/cms/leads-route'
-import { limitSaves } from '@/content/saving/limit-saves'
+import { leadsRoute, readJson } from '@/cms/staff-route'
+import { limitSaves } from '@/content/saving/one-at-a-time'
 import { correctionInput, correctLead } from '@/features/leads/by-hand/correct-lead'
 import { requirePerson } from '@/features/leads/by-hand/require-person'
 import { findLead } from '@/features/leads/follow-up/find-lead'

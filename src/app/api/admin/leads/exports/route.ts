@@ -1,5 +1,5 @@
-import { leadsRoute, readJson } from '@/cms/leads-route'
-import { limitSaves } from '@/content/saving/limit-saves'
+import { leadsRoute, readJson } from '@/cms/staff-route'
+import { limitSaves } from '@/content/saving/one-at-a-time'
 import { recordExport } from '@/features/leads/export-record/record-export'
 import { exportInput } from '@/features/leads/follow-up/change-input'
 import { ApiError } from '@/lib/api-error'

@@ -1,4 +1,4 @@
-import { leadsRoute } from '@/cms/leads-route'
+import { leadsRoute } from '@/cms/staff-route'
 import { findFollowUps } from '@/features/leads/follow-up/find-follow-ups'
 import { refuseOthers } from '@/lib/route'
 

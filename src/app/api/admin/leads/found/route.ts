@@ -1,4 +1,4 @@
-import { leadsRoute } from '@/cms/leads-route'
+import { leadsRoute } from '@/cms/staff-route'
 import { findLeadsByText, findLeadsWithWish } from '@/features/leads/find-by-text'
 import { limits } from '@/features/leads/follow-up/follow-up'
 import { ApiError } from '@/lib/api-error'

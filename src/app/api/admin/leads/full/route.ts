@@ -1,4 +1,4 @@
-import { leadsRoute, limitReads, readJson } from '@/cms/leads-route'
+import { leadsRoute, limitReads, readJson } from '@/cms/staff-route'
 import { findFullLeads, fullLeadsInput } from '@/features/leads/export-record/find-full-leads'
 import { refuseOthers } from '@/lib/route'
 

@@ -1,4 +1,4 @@
-import { leadsRoute } from '@/cms/leads-route'
+import { leadsRoute } from '@/cms/staff-route'
 import { findStaff } from '@/cms/staff'
 import { maySeeLeads } from '@/content/access'
 import { env } from '@/env'

@@ -1,5 +1,5 @@
-import { leadsRoute, readJson } from '@/cms/leads-route'
-import { limitSaves } from '@/content/saving/limit-saves'
+import { leadsRoute, readJson } from '@/cms/staff-route'
+import { limitSaves } from '@/content/saving/one-at-a-time'
 import { viewInput } from '@/features/leads/views/check-view'
 import { findViews, saveView } from '@/features/leads/views/lead-views'
 import { refuseOthers } from '@/lib/route'

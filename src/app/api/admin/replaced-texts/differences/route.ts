@@ -1,5 +1,4 @@
-import { contentRoute } from '@/cms/content-route'
-import { readJson } from '@/cms/leads-route'
+import { contentRoute, readJson } from '@/cms/staff-route'
 import { differencesInput, findDifferences } from '@/landing/find-text/find-differences'
 import { refuseOthers } from '@/lib/route'
 

@@ -1,5 +1,4 @@
-import { contentRoute } from '@/cms/content-route'
-import { readJson } from '@/cms/leads-route'
+import { contentRoute, readJson } from '@/cms/staff-route'
 import { maxBodyBytes, sampleMailInput } from '@/features/lead-mail/sample/sample-mail'
 import { sendSampleMail } from '@/features/lead-mail/sample/send-sample-mail'
 import { refuseOthers } from '@/lib/route'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { leadsRoute, readJson } from '@/cms/leads-route'
+import { leadsRoute, readJson } from '@/cms/staff-route'
 import { mailInput } from '@/features/leads/follow-up/change-input'
 import { sendAgain } from '@/features/lead-mail/send-again'
 import { leadDeletedMessage } from '@/features/leads/follow-up/follow-up'
-import { limitSaves } from '@/content/saving/limit-saves'
+import { limitSaves } from '@/content/saving/one-at-a-time'
 import { ApiError } from '@/lib/api-error'
 import { refuseOthers } from '@/lib/route'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { leadsRoute, readJson } from '@/cms/leads-route'
+import { leadsRoute, readJson } from '@/cms/staff-route'
 import { addNote } from '@/features/leads/follow-up/add-note'
 import { noteChange, noteReference, noteInput } from '@/features/leads/follow-up/change-input'
 import { changeNote, deleteNote } from '@/features/leads/follow-up/change-note'
 import { leadDeletedMessage } from '@/features/leads/follow-up/follow-up'
-import { limitSaves } from '@/content/saving/limit-saves'
+import { limitSaves } from '@/content/saving/one-at-a-time'
 import { ApiError } from '@/lib/api-error'
 import { refuseOthers } from '@/lib/route'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { leadsRoute } from '@/cms/leads-route'
+import { leadsRoute } from '@/cms/staff-route'
 import { removeViewer, recordViewer } from '@/features/leads/viewers/lead-viewers'
 import { leadDeletedMessage } from '@/features/leads/follow-up/follow-up'
-import { limitSaves } from '@/content/saving/limit-saves'
+import { limitSaves } from '@/content/saving/one-at-a-time'
 import { ApiError } from '@/lib/api-error'
 import { refuseOthers } from '@/lib/route'
 

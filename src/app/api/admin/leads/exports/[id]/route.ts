@@ -1,4 +1,4 @@
-import { leadsRoute } from '@/cms/leads-route'
+import { leadsRoute } from '@/cms/staff-route'
 import { findExportedLeads } from '@/features/leads/export-record/record-export'
 import { isAdminUser } from '@/content/access'
 import { ApiError } from '@/lib/api-error'

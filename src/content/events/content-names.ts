@@ -1,3 +1,9 @@
+/** Postgres channel that notifies every instance of possible changes to published content. */
+export const contentChannel = 'content'
+
+/** Cache tag of all CMS data on public pages. */
+export const contentTag = 'content'
+
 /** Name of the `<meta>` element with the content revision of a page. */
 export const revisionMetaName = 'content-revision'
 

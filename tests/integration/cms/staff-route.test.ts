@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
-import { leadsRoute } from '@/cms/leads-route'
+import { leadsRoute } from '@/cms/staff-route'
 import { siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
 
