@@ -31,10 +31,8 @@ function countsOf(kind: MailKind) {
   const failed = sql`${attempts} >= ${minAttempts} and ${problem} is not null`
   return {
     waiting: sql`(select count(*) from waitlist_leads where ${dueAt} is not null and ${failed})`,
-    // Older rows have no `givenUpAt`. Their sign-up, some days earlier, takes its place.
     givenUp: sql`(select count(*) from waitlist_leads
-      where ${dueAt} is null and ${sentAt} is null and ${failed} and (${givenUpAt} > ${tenDaysAgo}
-        or created_at > ${tenDaysAgo} and ${givenUpAt} is null))`,
+      where ${dueAt} is null and ${sentAt} is null and ${failed} and ${givenUpAt} > ${tenDaysAgo})`,
   }
 }
 

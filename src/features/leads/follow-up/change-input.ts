@@ -24,7 +24,7 @@ export const changeInput = z.object({
     })
     .refine((set) => Object.values(set).some((value) => value !== undefined), 'Nothing to change.'),
   leads: z
-    // A screen that was opened before the site had next steps omits these fields.
+    // A change of status or owner alone omits the next step and the due day.
     .array(
       z.object({ id: z.uuid(), status, owner, nextStep: stored.default(null), dueOn: stored.default(null) }),
     )
@@ -39,17 +39,11 @@ const note = z
   .trim()
   .refine((value) => findNoteFault(value) === null && isPrintableText(value) && visibleLength(value) > 0)
 
-/**
- * A note without formatting. The browser sends the same id at each attempt; screens of older versions send no
- * id.
- */
-export const noteInput = z.object({ note, id: z.uuid().default(() => crypto.randomUUID()) })
+/** A note without formatting. The browser sends the same id at each attempt. */
+export const noteInput = z.object({ note, id: z.uuid() })
 
-/** A note of a lead, with its text as the user saw it. Screens of older versions omit the text. */
-export const noteReference = z.object({
-  event: z.uuid(),
-  seen: z.string().refine(isPrintableText).optional(),
-})
+/** A note of a lead, with its text as the user saw it. */
+export const noteReference = z.object({ event: z.uuid(), seen: z.string().refine(isPrintableText) })
 
 /** A note with its new text. */
 export const noteChange = noteReference.extend({ note })

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload, TypedUser } from 'payload'
 import { announceChange } from '@/features/waitlist/intake/announce-lead'
 
-type NoteToChange = { lead: string; event: string; seen?: string | undefined }
+type NoteToChange = { lead: string; event: string; seen: string }
 
 /**
  * The result of a change. `missing`: the note was deleted or has another author. `conflict`: its text differs
@@ -22,7 +22,7 @@ export async function changeNote(
   // If the response was lost, the browser sends the same change again.
   const { rowCount } = await payload.db.drizzle.execute(sql`
     update lead_events set note = ${note}, updated_at = now()
-    where ${isOwnNote(user, noteToChange)} and (${isUnchanged(noteToChange)} or note = ${note})`)
+    where ${isOwnNote(user, noteToChange)} and note in (${noteToChange.seen}, ${note})`)
   return findOutcome(payload, user, noteToChange, rowCount)
 }
 
@@ -33,7 +33,7 @@ export async function deleteNote(
   noteToChange: NoteToChange,
 ): Promise<NoteOutcome> {
   const { rowCount } = await payload.db.drizzle.execute(
-    sql`delete from lead_events where ${isOwnNote(user, noteToChange)} and ${isUnchanged(noteToChange)}`,
+    sql`delete from lead_events where ${isOwnNote(user, noteToChange)} and note = ${noteToChange.seen}`,
   )
   return findOutcome(payload, user, noteToChange, rowCount)
 }
@@ -56,8 +56,4 @@ async function findOutcome(
 
 function isOwnNote(user: TypedUser, { lead, event }: NoteToChange) {
   return sql`id = ${event}::uuid and lead_id = ${lead}::uuid and kind = 'note' and author_id = ${user.id}::uuid`
-}
-
-function isUnchanged({ seen }: NoteToChange) {
-  return seen === undefined ? sql`true` : sql`note = ${seen}`
 }

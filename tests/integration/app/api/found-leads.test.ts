@@ -39,7 +39,10 @@ test('a lead is found by the words of its description and its notes, whatever or
   const noted = await newLead({ organization: 'Stadtwerke Köln' })
   await newLead()
   const place = { params: Promise.resolve({ id: noted }) }
-  await postNote(postJson('/', { note: 'Frau Müller ruft zurück' }, { cookie }), place)
+  await postNote(
+    postJson('/', { id: crypto.randomUUID(), note: 'Frau Müller ruft zurück' }, { cookie }),
+    place,
+  )
   expect(await found('buses 240')).toEqual([described])
   expect(await found('LODZ zurich')).toEqual([described])
   expect(await found('muller koln')).toEqual([noted])

@@ -158,8 +158,9 @@ test('a lead that is gone answers 404, and its history went with it', async () =
 test('a note is added to the timeline, as it was typed', async () => {
   const id = await newLead()
   const note = 'Called; <b>back on Monday</b>\nŁódź 🚲'
-  const { cookie } = sales
-  const response = await postNote(postJson(`/api/admin/leads/${id}/notes`, { note }, { cookie }), at(id))
+  const body = { id: crypto.randomUUID(), note }
+  const request = postJson(`/api/admin/leads/${id}/notes`, body, { cookie: sales.cookie })
+  const response = await postNote(request, at(id))
   expect(response.status).toBe(201)
   expect((await read(id)).timeline).toMatchObject([{ kind: 'note', note, authorName: 'sales' }])
 })
@@ -174,14 +175,16 @@ test.each([{ nextStep: '\uD800' }, { nextStep: '\0' }, { dueOn: '\uD800' }])(
 
 test('a note is changed and deleted by whoever wrote it, and by nobody else', async () => {
   const id = await newLead()
-  await postNote(postJson('/', { note: 'Called' }, { cookie: sales.cookie }), at(id))
+  await postNote(postJson('/', { id: crypto.randomUUID(), note: 'Called' }, { cookie: sales.cookie }), at(id))
   const notes = z.array(z.looseObject({ id: z.string() }))
   const [written] = notes.parse((await read(id)).timeline)
   expect(written).toMatchObject({ isOwn: true, editedAt: null })
   expect((await read(id, admin)).timeline).toMatchObject([{ isOwn: false }])
+  let seen = 'Called'
   const send = (method: 'PATCH' | 'DELETE', { cookie }: Staff, note?: string) => {
     const headers = { 'content-type': 'application/json', cookie }
-    const request = siteRequest('/', { method, headers, body: JSON.stringify({ event: written?.id, note }) })
+    const body = JSON.stringify({ event: written?.id, seen, note })
+    const request = siteRequest('/', { method, headers, body })
     return (method === 'PATCH' ? patchNote : deleteNote)(request, at(id))
   }
   for (const method of ['PATCH', 'DELETE'] as const) {
@@ -194,6 +197,7 @@ test('a note is changed and deleted by whoever wrote it, and by nobody else', as
   expect((await send('PATCH', sales, '  ')).status).toBe(400)
   expect((await send('PATCH', sales, 'Called twice')).status).toBe(200)
   expect((await read(id)).timeline).toMatchObject([{ note: 'Called twice', editedAt: expect.any(String) }])
+  seen = 'Called twice'
   expect((await send('DELETE', sales)).status).toBe(200)
   expect((await read(id)).timeline).toEqual([])
   expect((await send('DELETE', sales)).status).toBe(404)
@@ -210,7 +214,8 @@ test.each([
   null,
 ])('the note %j is refused', async (body) => {
   const id = await newLead()
-  const request = postJson(`/api/admin/leads/${id}/notes`, body, { cookie: sales.cookie })
+  const sent = body && { id: crypto.randomUUID(), ...body }
+  const request = postJson(`/api/admin/leads/${id}/notes`, sent, { cookie: sales.cookie })
   expect((await postNote(request, at(id))).status).toBe(400)
 })
 

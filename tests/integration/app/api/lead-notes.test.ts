@@ -60,11 +60,12 @@ test('a note that is sent twenty times at once under its id is there once', asyn
   expect(await notesOf(lead)).toHaveLength(1)
 })
 
-test('the same words are added twice under two ids, and without any', async () => {
+test('the same words are added twice under two ids, and not without one', async () => {
   const lead = await newLead()
-  for (const id of [crypto.randomUUID(), crypto.randomUUID(), undefined, undefined])
+  for (const id of [crypto.randomUUID(), crypto.randomUUID()])
     expect((await send('POST', lead, { id, note: 'No answer' })).status).toBe(201)
-  expect(await notesOf(lead)).toHaveLength(4)
+  expect((await send('POST', lead, { note: 'No answer' })).status).toBe(400)
+  expect(await notesOf(lead)).toHaveLength(2)
 })
 
 test('the id of a note with other words, of another lead or of a colleague is refused, and nothing changes', async () => {
@@ -134,6 +135,15 @@ test('a note that says something else by now is not deleted', async () => {
   expect(await notesOf(lead)).toHaveLength(1)
   expect((await send('DELETE', lead, { event, seen: 'Called: 4,000' })).status).toBe(200)
   expect(await notesOf(lead)).toEqual([])
+})
+
+test('a note is neither changed nor deleted without the text that was seen', async () => {
+  const lead = await newLead()
+  const event = crypto.randomUUID()
+  await send('POST', lead, { id: event, note: 'Called' })
+  expect((await send('PATCH', lead, { event, note: 'Not called' })).status).toBe(400)
+  expect((await send('DELETE', lead, { event })).status).toBe(400)
+  expect(await notesOf(lead)).toEqual([{ id: event, note: 'Called' }])
 })
 
 test.each(['\uD800', '\0'])('a change of a note that was seen as %j is refused', async (seen) => {

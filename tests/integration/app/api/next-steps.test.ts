@@ -149,7 +149,10 @@ test('whoever signs up again is known to have come back until somebody does some
   expect((await known(id)).lead).toBeUndefined()
   await newLead(email)
   expect((await known(id)).lead).toMatchObject({ cameBackAt: expect.any(String), status: 'new' })
-  await postNote(postJson('/', { note: 'Called back' }, { cookie: sales.cookie }), at(id))
+  await postNote(
+    postJson('/', { id: crypto.randomUUID(), note: 'Called back' }, { cookie: sales.cookie }),
+    at(id),
+  )
   expect((await known(id)).lead).toBeUndefined()
 })
 

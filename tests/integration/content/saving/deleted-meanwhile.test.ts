@@ -126,7 +126,7 @@ test('a note for a lead that is deleted meanwhile is refused', async () => {
   const { deleting, noting } = await runWhileLocked(preferences, async () => {
     const deleting = requestRest('DELETE', `waitlist-leads/${id}`, { cookie: admin.cookie })
     await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(1)
-    const request = postJson('/', { note: 'Called' }, { cookie: admin.cookie })
+    const request = postJson('/', { id: crypto.randomUUID(), note: 'Called' }, { cookie: admin.cookie })
     const noting = postNote(request, { params: Promise.resolve({ id }) })
     await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(2)
     return { deleting, noting }
