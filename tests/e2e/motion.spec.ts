@@ -133,8 +133,10 @@ test.describe('with reduced motion', () => {
       const look = () => {
         for (const animation of document.getAnimations()) {
           const { playState, effect } = animation
-          // The dots under the link to the section on the screen fade in, and do not move.
-          const isFade = animation instanceof CSSTransition && animation.transitionProperty === 'opacity'
+          // The dots under the link to the section on the screen fade in, and so does the color of a button under
+          // the mouse. They do not move.
+          const isFade =
+            animation instanceof CSSTransition && /^opacity$|color$/.test(animation.transitionProperty)
           if (playState === 'running' && !isFade && effect instanceof KeyframeEffect)
             moving.add(String(effect.target?.className))
         }
