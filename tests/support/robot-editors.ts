@@ -15,6 +15,8 @@ export type RobotSite = {
   waitUntilShown: (document: string) => Promise<Pick<Receipt, 'path'> | null>
   /** Returns the status of a document in the panel: `on`, `changed`, `off` or `never`. */
   statusOf: (document: string) => Promise<string>
+  /** How far ahead a schedule is made, in milliseconds. */
+  scheduledIn: number
   /** Runs the schedules that are due. Returns the state of this schedule. */
   runSchedule: (schedule: string) => Promise<string>
 }
@@ -321,7 +323,7 @@ export async function robotEditors(site: RobotSite, seed: number) {
   async function schedule(actor: Actor, doc: Doc) {
     if (isOfSettings(doc)) return
     const action = doc.letter === 'c' && random() < 0.4 ? 'unpublish' : 'publish'
-    const at = new Date(Date.now() + 60_000).toISOString()
+    const at = new Date(Date.now() + site.scheduledIn).toISOString()
     const { isOk, text } = await request(actor, 'POST', '/api/schedules', { ...doc.lock, action, at })
     if (!isOk) return
     const words = wordsIn(doc, await read(doc))

@@ -32,6 +32,7 @@ beforeAll(async () => {
     waitUntilShown: (document) => findReceipt(payload, document),
     statusOf: async (document) =>
       String((await findDocumentStatus(document, await createLocalReq({}, payload)))?.status),
+    scheduledIn: 60_000,
     runSchedule: async (id) => {
       await payload.db.pool.query("update schedules set at = now() - interval '1 second' where id = $1", [id])
       await runDueSchedules(payload)
