@@ -23,7 +23,7 @@ const renewal = routeList.extend({
  * again.
  *
  * A new version of a legal document changes what the pages of the versions before it say of themselves. So the newest
- * pages of that document are renewed too, after the report.
+ * pages of that document are renewed too, after the report. At the start those of all documents are.
  *
  * The pages of the newest publish come first, then the page that was renewed longest ago. When there is
  * another publish, the next run does the rest. So the person who publishes waits for few pages, however many

@@ -25,11 +25,14 @@ export function createRouteTable() {
   let redirects: ReadonlyMap<string, Redirect> = new Map()
 
   return {
-    /** Replaces the list. Returns the addresses that have disappeared since the last one, and the new versions. */
+    /**
+     * Replaces the list. Returns the addresses that have disappeared since the last one, and the new versions. In the
+     * first list all versions are new: their pages on the disk may be older, as after a restored backup.
+     */
     learn(list: RouteList) {
       const known = new Set(list.paths)
       const gone = [...(paths ?? [])].filter((path) => !known.has(path))
-      const newVersions = paths ? list.versions.filter((path) => !versions.has(path)) : []
+      const newVersions = list.versions.filter((path) => !versions.has(path))
       paths = known
       versions = new Set(list.versions)
       redirects = usableRedirects(list.redirects.filter(({ from }) => !known.has(from)))
