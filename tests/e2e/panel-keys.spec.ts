@@ -52,6 +52,27 @@ test('a row is moved, copied and removed by keyboard, and the focus stays with t
   await expect.poll(focused).toContain('array-actions__button')
 })
 
+test('a row and a group of the menu say whether they are open', async ({ page }) => {
+  await openCampaign(page)
+  const row = rowsOf(page)
+    .first()
+    .getByRole('button', { name: /^Open or close/ })
+    .first()
+  await page.getByRole('button', { name: 'Collapse All' }).first().click()
+  await expect(row).toHaveAttribute('aria-expanded', 'false')
+  for (const isOpen of ['true', 'false']) {
+    await row.press('Enter')
+    await expect(row).toHaveAttribute('aria-expanded', isOpen)
+  }
+  await page.getByRole('button', { name: 'Open Menu' }).first().click()
+  const group = page.getByRole('navigation').getByRole('button', { name: 'Content', exact: true })
+  await expect(group).toHaveAttribute('aria-expanded', 'true')
+  for (const isOpen of ['false', 'true']) {
+    await group.press('Enter')
+    await expect(group).toHaveAttribute('aria-expanded', isOpen)
+  }
+})
+
 test('after a dialog that was confirmed by keyboard the focus is where it was opened @full', async ({
   page,
 }) => {

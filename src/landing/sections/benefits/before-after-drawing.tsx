@@ -12,6 +12,7 @@ const week = [1.5, 0.5, 1, 1.5, 2, -2.5, -4]
 export const beforeAfterLabels = [
   besideLine('20', lineAt(20)),
   besideLine('10', lineAt(10)),
+  // The unit stands in the row of the names.
   besideLine('ppb', 100),
   below('Before', '36%'),
   below('After', '76%'),
