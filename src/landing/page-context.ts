@@ -8,6 +8,8 @@ export type PageContext = {
   anchor: string
   /** The anchor of the section to which the hero's second button leads. */
   nextAnchor: string
+  /** The text of a button that leads back to the form. Only sections after the form have it. */
+  joinLabel?: string
   /** The facts about the company from the site settings. */
   facts: SiteFacts
 }

@@ -8,19 +8,27 @@ type SectionListProps = { sections: readonly Section[]; facts: SiteFacts }
 
 /**
  * Renders the visible sections of a page in order. On phones, a button that leads to the form stays on screen
- * between the hero and the form.
+ * between the hero and the form. Questions after the form end with a button that leads back to it.
  */
 export function SectionList({ sections: saved, facts }: SectionListProps) {
   const visible = saved.filter((section) => !section.hidden)
   const anchors = sectionAnchors(visible)
-  const ofPage = { facts, packageOptions: packagesOn(visible), nextAnchor: findNextAnchor(visible, anchors) }
-  const all = visible.map((section, index) => (
-    <Fragment key={section.id ?? index}>
-      {renderSection(section.blockType, section, { ...ofPage, anchor: anchors[index] ?? '' })}
-    </Fragment>
-  ))
   const hero = visible.find((section) => section.blockType === 'hero')
   const form = visible.findIndex((section) => section.blockType === 'waitlist')
+  const ofPage = {
+    facts,
+    packageOptions: packagesOn(visible),
+    nextAnchor: findNextAnchor(visible, anchors),
+  }
+  const all = visible.map((section, index) => (
+    <Fragment key={section.id ?? index}>
+      {renderSection(section.blockType, section, {
+        ...ofPage,
+        anchor: anchors[index] ?? '',
+        joinLabel: form >= 0 && index > form ? hero?.primaryLabel : undefined,
+      })}
+    </Fragment>
+  ))
   if (!hero || form < 2) return all
   return (
     <>

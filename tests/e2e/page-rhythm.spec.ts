@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '@tests/support/browser-test'
-import { respondToSignUps, fillIn } from '@tests/support/waitlist-form'
+import { respondToSignUps, fillIn, visitor } from '@tests/support/waitlist-form'
 
 const phone = { width: 390, height: 844 }
 
@@ -74,21 +74,24 @@ test('the button comes to rest below the last words before the form', async ({ p
   }
 })
 
-test('after a sign-up a line stays at the form, until the next try', async ({ page }) => {
+test('after a sign-up a line and what was sent stay at the form, until the next try', async ({ page }) => {
   await respondToSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
-  await page.goto('/#waitlist')
-  const form = await fillIn(page)
+  await page.goto('/?package=pilot#waitlist')
+  const form = await fillIn(page, { ...visitor(), email: 'ada@example.org' })
   const line = form.form.getByText('Your sign-up is in. Next, someone on our team will read it')
   await expect(line).toBeHidden()
   await form.submit.click()
   await form.dialog.getByRole('button', { name: 'Close' }).click()
   await expect(line).toBeVisible()
+  await expect(form.form.getByText('Work email: ada@example.org', { exact: true })).toBeVisible()
+  await expect(form.form.getByText('Package: Pilot', { exact: true })).toBeVisible()
   // The next try, which is never answered.
   await respondToSignUps(page, () => {})
   await fillIn(page)
   await expect(line).toBeVisible()
   await form.submit.click()
   await expect(line).toBeHidden()
+  await expect(form.form.getByText('ada@example.org')).toBeHidden()
 })
 
 for (const width of [320, 390, 600, 768, 1024]) {

@@ -106,6 +106,14 @@ test('how accurate the sensors are stands beside the technology too, once it is 
   expect(html([technologySample], { facts: { accuracy: 'Within 2 ppb.' } })).toContain('>Within 2 ppb.</p>')
 })
 
+test('questions after the form end with a button that leads back to it, and those before it do not', () => {
+  const button = `</details><a class="button button-primary mt-8 max-sm:w-full" href="#waitlist">${heroSample.primaryLabel}</a>`
+  expect(html([heroSample, waitlistSample, questionsSample])).toContain(button)
+  expect(html([heroSample, questionsSample, waitlistSample])).not.toContain(button)
+  expect(html([heroSample, { ...waitlistSample, hidden: true }, questionsSample])).not.toContain(button)
+  expect(html([waitlistSample, questionsSample])).not.toContain('</details><a')
+})
+
 test('a section of questions none of which has its facts is left out, heading and all', () => {
   const sample = { ...questionsSample, questions: questionsSample.questions.slice(1, 2) }
   expect(html([sample, waitlistSample])).not.toContain(questionsSample.heading)

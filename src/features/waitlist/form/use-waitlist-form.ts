@@ -23,9 +23,17 @@ import { withTimeout } from '@/lib/with-timeout'
 /** The maximum time that a submit waits for the engine, in milliseconds. */
 const timeout = 8_000
 
-const noMistakes: WaitlistErrors = {}
 /** The state of a sign-up. */
-const idle = { isBusy: false, isJoined: false, wasReceived: false, failure: '', mistakes: noMistakes }
+type Progress = {
+  isBusy: boolean
+  isJoined: boolean
+  /** What the site received with the latest sign-up. */
+  received?: { email: string; packageName?: string }
+  failure: string
+  mistakes: WaitlistErrors
+}
+
+const idle: Progress = { isBusy: false, isJoined: false, failure: '', mistakes: {} }
 
 /**
  * The state and the actions of the form. Until the engine is loaded, it is the plain HTML form from the
@@ -43,7 +51,7 @@ export function useWaitlistForm(
   const [isCustom, setCustom] = useState(wasCustom ?? false)
   const [errors, setErrors] = useState<WaitlistErrors>(sent?.errors ?? {})
   const { engine, load } = useWaitlistEngine(setErrors)
-  const [progress, setProgress] = useState({ ...idle, mistakes: errors })
+  const [progress, setProgress] = useState<Progress>({ ...idle, mistakes: errors })
   const [suggestion, setSuggestion] = useState('')
   const packageInAddress = usePackageChoice()
   const packageSent = sent?.values.package
@@ -74,7 +82,7 @@ export function useWaitlistForm(
       forgetDraft()
       setCustom(false)
       setSuggestion('')
-      setProgress({ ...idle, isJoined: true, wasReceived: true })
+      setProgress({ ...idle, isJoined: true, received: { email: values.email, packageName: chosen?.name } })
     } catch (error) {
       const description = (error instanceof Error && error.message) || failureTexts.fallback
       // The browser's own message about the network stays in the notification, as specified.

@@ -49,8 +49,8 @@ export function WaitlistForm({
   }, [form.failure, form.isBusy])
 
   useEffect(() => {
-    if (form.wasReceived) onJoined?.()
-  }, [form.wasReceived, onJoined])
+    if (form.received) onJoined?.()
+  }, [form.received, onJoined])
 
   function leaveDialog() {
     closeDialog()
@@ -105,7 +105,15 @@ export function WaitlistForm({
             {failure.keptNote && <p>{failure.keptNote}</p>}
           </div>
         )}
-        {form.wasReceived && <p className="form-received">{received}</p>}
+        {form.received && (
+          <div className="form-received">
+            <p>{received}</p>
+            <p className="type-small mt-2">{`${texts.emailLabel}: ${form.received.email}`}</p>
+            {form.received.packageName && (
+              <p className="type-small">{`${texts.packageLabel}: ${form.received.packageName}`}</p>
+            )}
+          </div>
+        )}
         <input type="hidden" name="notice" value={noticeVersion} />
         {sent && <input type="hidden" name="page" value={sent.page} />}
         <div className="wide">

@@ -7,9 +7,10 @@ import type { QuestionsSection } from '@/payload-types'
 
 /**
  * Questions that expand without a script; the first one is open. A question is left out when its answer names
- * a fact that is not filled in.
+ * a fact that is not filled in. After the form, a button leads back to it.
  */
-export function QuestionsView({ questions, anchor, facts, ...texts }: QuestionsSection & PageContext) {
+export function QuestionsView(section: QuestionsSection & PageContext) {
+  const { questions, anchor, facts, joinLabel, ...texts } = section
   const answered = questions.flatMap(({ id, question, answer }) => {
     const filled = fillInText(answer, facts)
     return filled ? [{ id, question, answer: filled }] : []
@@ -29,6 +30,11 @@ export function QuestionsView({ questions, anchor, facts, ...texts }: QuestionsS
               <RichTextView text={answer} className="pb-6" />
             </details>
           ))}
+          {joinLabel && (
+            <a className="button button-primary mt-8 max-sm:w-full" href="#waitlist">
+              {joinLabel}
+            </a>
+          )}
         </div>
       </div>
     </section>

@@ -7,8 +7,8 @@ import { technologySample } from './technology-sample'
 import { UnitDrawing } from './unit-drawing'
 
 /**
- * The layers of the system, each beside its plate in the drawing, and a sample call. Wide screens also show
- * the accuracy of the sensors, once the site settings have it.
+ * The layers of the system, each beside its plate in the drawing, and a sample call. The accuracy of the
+ * sensors follows the introduction, once the site settings have it.
  */
 export function TechnologyView({ facts, ...section }: TechnologySection & PageContext) {
   const { heading, statement, intro, layers, call } = section
@@ -20,7 +20,7 @@ export function TechnologyView({ facts, ...section }: TechnologySection & PageCo
           <h2 className={statement ? 'eyebrow' : 'type-h2'}>{heading}</h2>
           {statement && <h3 className="type-h2 mt-5">{statement}</h3>}
           {intro && <p className="type-lead mt-5 max-w-[34em]">{intro}</p>}
-          {facts.accuracy && <p className="mt-5 max-w-[34em] max-md:hidden">{facts.accuracy}</p>}
+          {facts.accuracy && <p className="mt-5 max-w-[34em] max-md:type-small">{facts.accuracy}</p>}
         </div>
         <ol className="layers">
           {layers.map((layer, index) => (
