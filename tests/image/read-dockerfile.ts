@@ -31,9 +31,13 @@ export function lastOf(stage: Stage, instruction: string) {
 /** The variables that a stage sets, each without spaces in it. */
 export function environmentOf(stage: Stage): Record<string, string> {
   const assignments = stage.steps.filter(({ instruction }) => instruction === 'ENV')
-  return Object.fromEntries(
-    assignments.flatMap(({ text }) => text.split(' ').map((assignment) => assignment.split('=', 2))),
-  )
+  return Object.fromEntries(assignments.flatMap(({ text }) => text.split(' ').map(assignmentOf)))
+}
+
+/** A value can contain `=` itself, such as an option of Node. */
+function assignmentOf(text: string) {
+  const [name = '', ...value] = text.split('=')
+  return [name, value.join('=')]
 }
 
 /** The files of the project that .dockerignore lets through; it has to begin by leaving out everything. */

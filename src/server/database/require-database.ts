@@ -1,31 +1,53 @@
 import pg from 'pg'
+import { databaseCodeOf } from '@/lib/database-error'
 import { StartError } from '@/server/start-up/start-error'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** In milliseconds: long enough for a machine that is building or loading the site at the same time. */
 const longTimeout = 15_000
 
+/** The pause before the next attempt, in milliseconds. */
+const pause = 500
+
+/** Postgres answers with this code while it starts or stops. */
+const startingCode = '57P03'
+
 /**
- * Connects to the database in DATABASE_URL. The caller ends the connection.
+ * Connects to the database in DATABASE_URL. The caller ends the connection. A database that is just starting
+ * or stopping gets the timeout to become ready: its address is right.
  *
  * @throws StartError that says what is wrong, without the password
  */
 export async function requireDatabase(databaseUrl: string, timeout = longTimeout) {
-  try {
-    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: timeout })
-    // If the connection is cut later, the next statement fails.
-    client.on('error', () => {})
-    await client.connect()
-    return client
-  } catch (error) {
-    throw new StartError(`DATABASE_URL: ${describeRefusal(error, new URL(databaseUrl))}`)
+  const deadline = Date.now() + timeout
+  for (let wasStarting = false; ; await sleep(pause)) {
+    try {
+      return await connect(databaseUrl, timeout)
+    } catch (error) {
+      const code = databaseCodeOf(error)
+      // A database that stops and starts does not listen in between.
+      const mayStart = code === startingCode || (wasStarting && code === 'ECONNREFUSED')
+      wasStarting = mayStart
+      if (mayStart && Date.now() + pause < deadline) continue
+      throw new StartError(`DATABASE_URL: ${describeRefusal(error, new URL(databaseUrl))}`)
+    }
   }
+}
+
+async function connect(databaseUrl: string, timeout: number) {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: timeout })
+  // If the connection is cut later, the next statement fails.
+  client.on('error', () => {})
+  await client.connect()
+  return client
 }
 
 function describeRefusal(error: unknown, { hostname, port, username, pathname }: URL) {
   const place = `${hostname || 'localhost'}:${port || 5432}`
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = databaseCodeOf(error)
   switch (code) {
+    case startingCode:
+      return `the database at ${place} is still starting or stopping.`
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `no host was found with the name ${hostname}.`
@@ -37,7 +59,7 @@ function describeRefusal(error: unknown, { hostname, port, username, pathname }:
     case '3D000':
       return `the database at ${place} has no database called "${pathname.slice(1)}".`
     default:
-      return `the database at ${place} cannot be used (${code ?? reasonOf(error)}).`
+      return `the database at ${place} cannot be used (${code || reasonOf(error)}).`
   }
 }
 
@@ -45,7 +67,7 @@ function reasonOf(error: unknown) {
   return error instanceof Error ? error.message : 'no reason given'
 }
 
-const pause = 500
+/** The time for one attempt of `awaitDatabase`, in milliseconds. */
 const timeout = 2_000
 
 /**
