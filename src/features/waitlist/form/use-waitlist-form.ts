@@ -23,17 +23,11 @@ import { withTimeout } from '@/lib/with-timeout'
 /** The maximum time that a submit waits for the engine, in milliseconds. */
 const timeout = 8_000
 
-/** The state of a sign-up. */
-type Progress = {
-  isBusy: boolean
-  isJoined: boolean
-  /** What the site received with the latest sign-up. */
-  received?: { email: string; packageName?: string }
-  failure: string
-  mistakes: WaitlistErrors
-}
+const noMistakes: WaitlistErrors = {}
+const idle = { isBusy: false, isJoined: false, failure: '', mistakes: noMistakes }
 
-const idle: Progress = { isBusy: false, isJoined: false, failure: '', mistakes: {} }
+/** The state of a sign-up, with what the site received of the latest one. */
+type Progress = typeof idle & { received?: { email: string; packageName?: string } }
 
 /**
  * The state and the actions of the form. Until the engine is loaded, it is the plain HTML form from the
