@@ -86,6 +86,33 @@ test('words typed right before a reload are offered, and put back @full', async 
   await expect(unsavedNoteOf(page)).toBeHidden()
 })
 
+test('words put back into a full browser, and refused by the site, are offered again @full', async ({
+  page,
+}) => {
+  await openCampaign(page)
+  await page.route(/autosave=true/, (route) => route.abort())
+  await titleOf(page).fill('Typed before a full browser')
+  await page.reload()
+  await expect(unsavedNoteOf(page)).toBeVisible()
+  await page.route(/draft=true/, (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  )
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await unsavedNoteOf(page).getByRole('button', { name: 'Put back' }).click()
+  await expect(titleOf(page)).toHaveValue('Typed before a full browser')
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await page.unrouteAll()
+  await expect(titleOf(page)).toHaveValue('Every kind of section')
+  await unsavedNoteOf(page).getByRole('button', { name: 'Put back' }).click()
+  await expect(titleOf(page)).toHaveValue('Typed before a full browser')
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed before a full browser')
+})
+
 test('without a network the words are kept, leaving asks, and they are sent when it is back', async ({
   page,
   context,

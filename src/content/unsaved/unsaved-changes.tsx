@@ -121,8 +121,10 @@ export function UnsavedChanges() {
     copy: () => copyMine(changes ? describe(changes.mine, changes.base) : []),
     discard: forgetOffered,
     'put back': async () => {
-      if (!changes || !(await mergeIntoForm(changes))) return false
-      forgetOffered()
+      const shown = changes && (await mergeIntoForm(changes))
+      if (!shown) return false
+      if (shown.isStored) forgetOffered()
+      else setOffered(null)
     },
     'put in': () => mergeIntoForm(getChanges()),
     'save again': () => unsaved.send(),

@@ -16,7 +16,7 @@ type Unsaved = Pick<ReturnType<typeof useUnsavedChanges>, 'session' | 'rebase' |
 /**
  * Returns a function that merges changes into the newest state of the document and shows the result. It
  * resolves to false if the site does not respond, or if somebody has typed meanwhile. The form is then
- * unchanged.
+ * unchanged. Otherwise it says whether the site or this browser has stored the result.
  */
 export function useMergeIntoForm({ session, rebase, resetSaveState }: Unsaved) {
   const { getFields } = useForm()
@@ -30,13 +30,11 @@ export function useMergeIntoForm({ session, rebase, resetSaveState }: Unsaved) {
     if (!state || !isSame(readFormValues(getFields()), before)) return false
     const { newest, isAlreadySaved } = result
     // Stored before the form shows it, so that these words are in this browser at every moment.
-    if (!isAlreadySaved) {
-      const changes = { base: omitSystemFields(newest), mine: omitSystemFields(merged) }
-      keepChanges(session, { at: Date.now(), ...changes })
-    }
+    const changes = { base: omitSystemFields(newest), mine: omitSystemFields(merged) }
+    const isKept = !isAlreadySaved && keepChanges(session, { at: Date.now(), ...changes })
     resetSaveState({ isUnsent: !isAlreadySaved })
     rebase(newest)
     showFormState(state, { isModified: !isAlreadySaved })
-    return true
+    return { isStored: isAlreadySaved || isKept || !result.problem }
   }
 }

@@ -26,7 +26,7 @@ export async function requireDatabase(databaseUrl: string, timeout = longTimeout
     } catch (error) {
       const code = databaseCodeOf(error)
       // A database that stops and starts does not listen in between.
-      const mayStart = code === startingCode || (wasStarting && code === 'ECONNREFUSED')
+      const mayStart: boolean = code === startingCode || (wasStarting && code === 'ECONNREFUSED')
       wasStarting = mayStart
       if (mayStart && Date.now() + pause < deadline) continue
       throw new StartError(`DATABASE_URL: ${describeRefusal(error, new URL(databaseUrl))}`)
