@@ -6,6 +6,9 @@ import type { SiteSetting } from '@/payload-types'
 /** The facts that only the company knows, by the names that texts use. An unknown fact is empty. */
 export type SiteFacts = Readonly<Record<(typeof factNames)[number], string>>
 
+/** The facts that are whole sentences. */
+const sentences: ReadonlySet<string> = new Set(['accuracy', 'people', 'data access', 'pricing'])
+
 export const factNames = ['accuracy', 'people', 'data access', 'pricing', 'reply time', 'contact'] as const
 
 /**
@@ -38,14 +41,19 @@ function readableFact(text: string | null | undefined) {
   return visibleLength(readable) > 0 ? text.trim().slice(0, longestFact) : ''
 }
 
-/** Fills in each `{fact}` of a line. Returns null when the line names an unknown fact. */
+/**
+ * Fills in each `{fact}` of a line. A fact before a new sentence, or at the end of the line, gets a period if
+ * it does not have one. Returns null when the line names an unknown fact.
+ */
 export function fillInLine(text: string, facts: SiteFacts) {
   let isKnown = true
-  const filled = text.replace(placeholderPattern, (match, name: string) => {
+  const filled = text.replace(placeholderPattern, (match, name: string, offset: number) => {
     const fact = factNames.find((known) => known === name)
     if (!fact) return match
     isKnown &&= Boolean(facts[fact])
-    return facts[fact]
+    const rest = text.slice(offset + match.length)
+    const endsSentence = sentences.has(fact) && /^(\s+\p{Lu}|\s*$)/u.test(rest)
+    return endsSentence && !/[.!?…]["”’)]?$/.test(facts[fact]) ? `${facts[fact]}.` : facts[fact]
   })
   return isKnown ? filled : null
 }

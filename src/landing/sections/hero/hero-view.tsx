@@ -25,7 +25,7 @@ export function HeroView({
             {heading}
           </h1>
           {intro && <p className="type-lead mt-7 max-w-[33em]">{intro}</p>}
-          <div className="mt-9 flex flex-col gap-3.5 sm:flex-row sm:flex-wrap">
+          <div className="mt-9 flex flex-wrap gap-3.5 max-sm:*:grow">
             <a className="button button-primary" href="#waitlist">
               {hero.primaryLabel}
             </a>

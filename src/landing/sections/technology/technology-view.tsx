@@ -1,3 +1,4 @@
+import { fillInLine } from '@/features/site/site-facts'
 import type { PageContext } from '@/landing/page-context'
 import { StillDrawing } from '@/landing/still-drawing'
 import type { TechnologySection } from '@/payload-types'
@@ -12,6 +13,7 @@ import { UnitDrawing } from './unit-drawing'
  */
 export function TechnologyView({ facts, ...section }: TechnologySection & PageContext) {
   const { heading, statement, intro, layers, call } = section
+  const accuracy = fillInLine('{accuracy}', facts)
   const LayerHeading = statement ? 'h4' : 'h3'
   return (
     <section className="section-space">
@@ -20,7 +22,7 @@ export function TechnologyView({ facts, ...section }: TechnologySection & PageCo
           <h2 className={statement ? 'eyebrow' : 'type-h2'}>{heading}</h2>
           {statement && <h3 className="type-h2 mt-5">{statement}</h3>}
           {intro && <p className="type-lead mt-5 max-w-[34em]">{intro}</p>}
-          {facts.accuracy && <p className="mt-5 max-w-[34em] max-md:type-small">{facts.accuracy}</p>}
+          {accuracy && <p className="text-ink mt-5 max-w-[34em] font-medium max-md:type-small">{accuracy}</p>}
         </div>
         <ol className="layers">
           {layers.map((layer, index) => (

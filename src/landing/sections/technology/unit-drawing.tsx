@@ -24,7 +24,7 @@ export function UnitDrawing() {
             />
             <path className="plate-side" d="M-86 8v34l24 12 62-30v-34l-62 30zM-62 20v34" />
             <path className="plate-face" d="M-24-22 0-10-62 20-86 8z" />
-            <text className="unit-name text-muted font-mono" fill="currentColor" fontSize="14" x="8" y="-6">
+            <text className="unit-name text-muted font-mono" fill="currentColor" fontSize="15" x="8" y="-6">
               {name}
             </text>
           </g>

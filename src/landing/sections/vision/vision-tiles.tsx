@@ -15,7 +15,7 @@ type Captions = Pick<VisionSection, 'stationCaption' | 'routeCaption' | 'drawing
 export function VisionTiles({ stationCaption, routeCaption, drawingNote }: Captions) {
   const [x, y] = station
   return (
-    <div className="vision-tiles text-muted max-[30rem]:hidden" aria-hidden="true">
+    <div className="vision-tiles text-muted" aria-hidden="true">
       <Tile
         part="364 332 440 260"
         from="Mid"

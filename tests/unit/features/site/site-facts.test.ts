@@ -13,9 +13,8 @@ test('a line has each fact in its place, and its other braces as they were', () 
 })
 
 test('of a fact that is longer than one may be when it is published, a draft shows the beginning', () => {
-  const facts = siteFactsOf({ facts: { accuracy: 'long '.repeat(80_000) } })
-  expect(fillInLine('{accuracy}', facts)).toHaveLength(300)
-  expect(fillInLine('{accuracy}', siteFactsOf({ facts: { accuracy: 'x'.repeat(300) } }))).toHaveLength(300)
+  expect(siteFactsOf({ facts: { accuracy: 'long '.repeat(80_000) } }).accuracy).toHaveLength(300)
+  expect(siteFactsOf({ facts: { accuracy: 'x'.repeat(300) } }).accuracy).toHaveLength(300)
 })
 
 test.each(['{contact}', 'Write to {contact}.', '{contact} {accuracy}'])(
@@ -41,8 +40,31 @@ test.each([
 })
 
 test.each(['5', 'ß', '±', '€', '測', '👍', 'Within 2 ppb {sic}.', '< 5 %'])('%s is a fact', (accuracy) => {
-  expect(fillInLine('{accuracy}', siteFactsOf({ facts: { accuracy } }))).toBe(accuracy)
+  expect(siteFactsOf({ facts: { accuracy } }).accuracy).toBe(accuracy)
 })
+
+test.each([
+  ['{accuracy}', 'Within 2 ppb.'],
+  ['See this: {accuracy}  ', 'See this: Within 2 ppb.  '],
+  ['{accuracy} Ask us.', 'Within 2 ppb. Ask us.'],
+  ['{accuracy}. Ask us.', 'Within 2 ppb. Ask us.'],
+  ['{accuracy} of a station', 'Within 2 ppb of a station'],
+  ['{accuracy}, in short', 'Within 2 ppb, in short'],
+  ['{people}', 'No pictures (none at all).'],
+  ['Expect a reply {reply time}', 'Expect a reply within a day'],
+])('a fact without its period gets one where “%s” needs it', (text, shown) => {
+  const facts = siteFactsOf({
+    facts: { accuracy: 'Within 2 ppb', people: 'No pictures (none at all)', replyTime: 'within a day' },
+  })
+  expect(fillInLine(text, facts)).toBe(shown)
+})
+
+test.each(['Within 2 ppb.', 'Within 2 ppb!', '“Within 2 ppb.”', 'Ask us…'])(
+  'a fact that ends with punctuation, “%s”, stays as it is',
+  (accuracy) => {
+    expect(fillInLine('{accuracy}', siteFactsOf({ facts: { accuracy } }))).toBe(accuracy)
+  },
+)
 
 test('one known fact of two is not enough', () => {
   expect(fillInLine('{accuracy} {pricing}', known)).toBeNull()
