@@ -264,7 +264,8 @@ export async function panelRobot(page: Page, seed: number) {
     state.isOnline = true
     const password = unsavedNoteOf(page).getByLabel('Password')
     if (!state.isSignedIn) {
-      await page.waitForTimeout(3_000)
+      // The panel asks for the password only where something is not saved.
+      await password.waitFor({ timeout: 10_000 }).catch(() => {})
       if (await password.isVisible()) {
         await password.fill(admin.password)
         await page.keyboard.press('Enter')
