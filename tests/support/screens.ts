@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from '@tests/support/browser-test'
-import { respondToSignUps, fillIn, waitlistForm } from '@tests/support/waitlist-form'
+import { respondToSignUps, fillIn, visitor, waitlistForm } from '@tests/support/waitlist-form'
 
 export const themes = ['light', 'dark'] as const
 
@@ -56,7 +56,8 @@ export async function showToast(page: Page) {
 export async function showDialog(page: Page) {
   await respondToSignUps(page, (route) => route.fulfill({ status: 201, json: {} }))
   await openForm(page)
-  const { submit, dialog } = await fillIn(page)
+  // The page shows the address beside the dialog, and pictures of it are compared.
+  const { submit, dialog } = await fillIn(page, { ...visitor(), email: 'grace@example.org' })
   await submit.click()
   await expect(dialog).toBeVisible()
 }

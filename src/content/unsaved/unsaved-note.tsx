@@ -32,10 +32,13 @@ const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 export function UnsavedNote({ problem, since, isKept, isReadOnly, choose }: Props) {
   const { user } = useAuth()
   const { currentEditor } = useDocumentInfo()
-  const [hasFailed, setHasFailed] = useState(false)
+  // The note with the failed action. Another note, for instance after a sign-in, does not show that failure.
+  const [failedNote, setFailedNote] = useState('')
+  const shownNote = `${problem} ${since}`
   const runChoice = async (choice: Choice) => {
-    setHasFailed(false)
-    setHasFailed((await choose(choice).catch(() => false)) === false)
+    setFailedNote('')
+    const result = await choose(choice).catch(() => false)
+    if (result === false) setFailedNote(shownNote)
   }
   return createPortal(
     <section aria-label="Unsaved changes" className={styles.note}>
@@ -54,7 +57,7 @@ export function UnsavedNote({ problem, since, isKept, isReadOnly, choose }: Prop
           </button>
         ))}
       </p>
-      {hasFailed && <p role="alert">This did not work. Please try again.</p>}
+      {failedNote === shownNote && <p role="alert">This did not work. Please try again.</p>}
     </section>,
     document.body,
   )
