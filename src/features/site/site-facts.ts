@@ -1,3 +1,5 @@
+import { vercelStegaSplit } from '@vercel/stega'
+import { unmarkedText } from '@/content/preview/unmarked-text'
 import { link, type RichTextNode } from '@/content/rich-text/rich-text'
 import { placeholderPattern, writePlaceholder } from '@/lib/placeholders'
 import { visibleLength } from '@/lib/plain-text'
@@ -34,11 +36,15 @@ export function siteFactsOf({ facts, contactEmail }: Pick<SiteSetting, 'facts' |
  */
 const unreadable = /[\p{Cn}\p{P}]/gu
 
-/** Returns a fact, or an empty string when it has no readable character or contains a placeholder itself. */
-function readableFact(text: string | null | undefined) {
-  if (!text || factNames.some((name) => text.includes(writePlaceholder(name)))) return ''
+/**
+ * Returns a fact, or an empty string when it has no readable character or contains a placeholder itself. In the
+ * preview, the mark at its end stays whole.
+ */
+function readableFact(stored: string | null | undefined) {
+  const { cleaned: text, encoded: mark } = vercelStegaSplit(stored ?? '')
+  if (factNames.some((name) => text.includes(writePlaceholder(name)))) return ''
   const readable = text.replace(placeholderPattern, '').replace(unreadable, '')
-  return visibleLength(readable) > 0 ? text.trim().slice(0, longestFact) : ''
+  return visibleLength(readable) > 0 ? text.trim().slice(0, longestFact) + mark : ''
 }
 
 /**
@@ -51,9 +57,10 @@ export function fillInLine(text: string, facts: SiteFacts) {
     const fact = factNames.find((known) => known === name)
     if (!fact) return match
     isKnown &&= Boolean(facts[fact])
-    const rest = text.slice(offset + match.length)
+    const rest = unmarkedText(text.slice(offset + match.length))
     const endsSentence = sentences.has(fact) && /^(\s+\p{Lu}|\s*$)/u.test(rest)
-    return endsSentence && !/[.!?…]["”’)]?$/.test(facts[fact]) ? `${facts[fact]}.` : facts[fact]
+    const hasPeriod = /[.!?…]["”’)]?$/.test(unmarkedText(facts[fact]))
+    return endsSentence && !hasPeriod ? `${facts[fact]}.` : facts[fact]
   })
   return isKnown ? filled : null
 }

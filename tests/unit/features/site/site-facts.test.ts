@@ -1,3 +1,4 @@
+import { vercelStegaEncode } from '@vercel/stega'
 import { expect, test } from 'vitest'
 import { list, paragraph, richText } from '@/content/rich-text/rich-text'
 import { fillInLine, fillInText, siteFactsOf } from '@/features/site/site-facts'
@@ -65,6 +66,13 @@ test.each(['Within 2 ppb.', 'Within 2 ppb!', '“Within 2 ppb.”', 'Ask us…']
     expect(fillInLine('{accuracy}', siteFactsOf({ facts: { accuracy } }))).toBe(accuracy)
   },
 )
+
+test('the marks of the preview change nothing about the period', () => {
+  const mark = vercelStegaEncode(7)
+  const facts = siteFactsOf({ facts: { accuracy: `Within 2 ppb.${mark}`, people: `No pictures${mark}` } })
+  expect(fillInLine(`{accuracy}${mark}`, facts)).toBe(`Within 2 ppb.${mark}${mark}`)
+  expect(fillInLine(`{people}${mark}`, facts)).toBe(`No pictures${mark}.${mark}`)
+})
 
 test('one known fact of two is not enough', () => {
   expect(fillInLine('{accuracy} {pricing}', known)).toBeNull()
