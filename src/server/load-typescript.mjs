@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, stop } from 'esbuild'
@@ -78,8 +78,9 @@ const wholeNamesOfNext = {
  * @param {import('esbuild').OutputFile[]} files
  */
 async function keep(folder, place, files) {
-  await mkdir(folder, { recursive: true })
-  const draft = await mkdtemp(path.join(folder, 'draft-'))
+  // Another account than the one that built the site may run it, so the folder gets the usual permissions.
+  const draft = path.join(folder, `draft-${randomUUID()}`)
+  await mkdir(draft, { recursive: true })
   for (const file of files) await writeFile(path.join(draft, path.basename(file.path)), file.contents)
   await rename(draft, place).catch(async (error) => {
     await rm(draft, { recursive: true })

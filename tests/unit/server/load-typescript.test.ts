@@ -39,6 +39,13 @@ test('other content has a place of its own, and what runs keeps its files', asyn
   expect(await bundle()).toBe(before)
 })
 
+test('another account can read what was bundled', async () => {
+  const usual = ~process.umask()
+  const file = await bundle()
+  expect((await stat(path.dirname(file))).mode & 0o777).toBe(0o777 & usual)
+  expect((await stat(file)).mode & 0o777).toBe(0o666 & usual)
+})
+
 test('what cannot be read is refused with the file and the line', async () => {
   await writeFile(path.join(root, 'broken.ts'), 'export const = 1')
   await expect(bundleTypeScript(root, 'broken.ts')).rejects.toThrow('broken.ts:1:13')
