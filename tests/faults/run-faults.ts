@@ -41,6 +41,8 @@ const timeout = 3_600_000
 export async function runFaults(ids: string[]) {
   const selected = faults.filter(({ id }) => ids.includes(id))
   let failed = 0
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stopEverything().finally(() => process.exit(130)))
   try {
     for (const fault of selected.length > 0 ? [...selected, redactedLogs] : []) {
       const { measured, isMet } = await attempt(fault)

@@ -24,6 +24,14 @@ export function temporaryFolder() {
   chmodSync(folder, 0o711)
   return {
     folder,
-    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
+    remove: () => {
+      try {
+        rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+      } catch (error) {
+        console.error(
+          `The folder ${folder} could not be removed: ${error instanceof Error ? error.message : error}`,
+        )
+      }
+    },
   }
 }

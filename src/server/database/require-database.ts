@@ -14,7 +14,8 @@ const startingCode = '57P03'
 
 /**
  * Connects to the database in DATABASE_URL. The caller ends the connection. A database that is just starting
- * or stopping gets the timeout to become ready: its address is right.
+ * or stopping gets the timeout to become ready: its address is right. So does one that cuts the connection, as
+ * a proxy does while the database behind it restarts.
  *
  * @throws StartError that says what is wrong, without the password
  */
@@ -25,8 +26,9 @@ export async function requireDatabase(databaseUrl: string, timeout = longTimeout
       return await connect(databaseUrl, timeout)
     } catch (error) {
       const code = databaseCodeOf(error)
+      const isRestarting = code === startingCode || isCut(error)
       // A database that stops and starts does not listen in between.
-      const mayStart: boolean = code === startingCode || (wasStarting && code === 'ECONNREFUSED')
+      const mayStart: boolean = isRestarting || (wasStarting && code === 'ECONNREFUSED')
       wasStarting = mayStart
       if (mayStart && Date.now() + pause < deadline) continue
       throw new StartError(`DATABASE_URL: ${describeRefusal(error, new URL(databaseUrl))}`)
@@ -40,6 +42,11 @@ async function connect(databaseUrl: string, timeout: number) {
   client.on('error', () => {})
   await client.connect()
   return client
+}
+
+/** Whether the other side closed the connection before it accepted or refused it. */
+function isCut(error: unknown) {
+  return databaseCodeOf(error) === 'ECONNRESET' || /Connection terminated/.test(reasonOf(error))
 }
 
 function describeRefusal(error: unknown, { hostname, port, username, pathname }: URL) {

@@ -68,6 +68,7 @@ export async function prepareSite(
     launch,
     kill,
     pid: () => child?.pid ?? 0,
+    isRunning: () => child?.exitCode === null && child.signalCode === null,
     output: () => output,
     /** Launches the site and waits until it is ready. */
     async start(changes?: Record<string, string>) {

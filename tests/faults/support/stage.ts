@@ -10,9 +10,12 @@ let stage: Promise<Stage> | null = null
  * Returns a site on its own database, with a TCP proxy between them. Faults share it if they leave the site and the
  * database usable.
  */
-export function openStage() {
+export async function openStage() {
   stage ??= setUp()
-  return stage
+  const opened = await stage
+  // A fault that ended early may have left the site stopped.
+  if (!opened.site.isRunning()) await opened.site.start()
+  return opened
 }
 
 async function setUp() {

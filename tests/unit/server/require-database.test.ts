@@ -3,7 +3,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { requireDatabase } from '@/server/database/require-database'
 
-/** Starts a server that refuses connections like Postgres: with these codes in order, then with the last one. */
+/** Starts a server that refuses connections like Postgres: with these codes in order, then with the last one.
+ * “cut” ends the connection without an answer. */
 async function refuseConnections(codes: string[]) {
   let count = 0
   const server = createServer((socket) => {
@@ -11,6 +12,7 @@ async function refuseConnections(codes: string[]) {
     socket.once('data', () => {
       const code = codes[Math.min(count, codes.length - 1)]
       count += 1
+      if (code === 'cut') return socket.end()
       const fields = Buffer.from(`SFATAL\0C${code}\0Mrefused\0\0`)
       const head = Buffer.alloc(5)
       head.write('E')
@@ -42,6 +44,14 @@ test('a database that is starting for longer than the timeout is refused in word
     `DATABASE_URL: the database at ${database.place} is still starting or stopping.`,
   )
   expect(database.count()).toBeGreaterThan(1)
+})
+
+test('a proxy that cuts connections while the database behind it restarts is asked again', async () => {
+  const database = await refuseConnections(['cut', '57P03', 'cut', '3D000'])
+  await expect(requireDatabase(`postgres://ada:secret@${database.place}/site`)).rejects.toThrow(
+    `DATABASE_URL: the database at ${database.place} has no database called "site".`,
+  )
+  expect(database.count()).toBe(4)
 })
 
 test('a database that stopped after it was starting is asked again until the timeout', async () => {
