@@ -12,8 +12,8 @@ export type SaveContext = {
    */
   readonly isDraftSave: boolean
   /**
-   * The panel saves automatically while somebody types. Set as above; read after the write, to keep the
-   * person's lock.
+   * The panel saves automatically while somebody types. Set as above; read before the write by the rules for
+   * drafts, and after it to keep the person's lock.
    */
   readonly isAutosave: boolean
   /**
@@ -44,7 +44,8 @@ declare module 'payload' {
 }
 
 /**
- * Creates the context. The first hook of each write operation calls it with the arguments of the operation.
+ * Creates the context. The first hook of each write operation calls it with the arguments of the operation. A
+ * move to the trash calls it once more.
  */
 export function beginSave({ slug, versions }: Saved, args: object, req: PayloadRequest) {
   const { draft, autosave, data }: { draft?: unknown; autosave?: unknown; data?: unknown } = args

@@ -30,8 +30,7 @@ import {
 import { forgetSaves, recordSave, getAcceptedFields } from '@/content/saving/panel/known-saves'
 import { discardEvent } from '@/content/drafts/use-discard'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
-import { useAttemptedSaves } from '@/content/unsaved/use-attempted-saves'
-import { useSaveWhileTyping, useSaveRetries } from '@/content/unsaved/use-save-retries'
+import { useAttemptedSaves, useSaveWhileTyping, useSaveRetries } from '@/content/unsaved/use-save-retries'
 import { useReplacedForm } from '@/content/unsaved/use-replaced-form'
 
 const isText = (value: unknown) => typeof value === 'string'

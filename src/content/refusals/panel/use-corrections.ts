@@ -5,9 +5,10 @@ import {
   useFormBackgroundProcessing,
   useFormModified,
   useFormProcessing,
+  useFormSubmitted,
 } from '@payloadcms/ui'
 import { hasAutosaveEnabled } from 'payload/shared'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { isAboutMissingFile, type Refusal, updateRefusal } from '@/content/refusals/panel/read-refusal'
 
 /**
@@ -39,4 +40,19 @@ export function useCorrections<ShownRefusal extends Refusal>(
   useEffect(() => {
     if (isSaved) onSaved()
   }, [isSaved, change])
+}
+
+/**
+ * Keeps the form marked as changed after a refused submit. Payload 3.90 counts the form as saved after any
+ * response, so that Save is disabled and leaving shows no warning.
+ */
+export function useRefusedChanges() {
+  const { setModified } = useForm()
+  const [isModified, isSubmitting, isSubmitted] = [useFormModified(), useFormProcessing(), useFormSubmitted()]
+  const hadChanges = useRef(false)
+  const onSubmit = useEffectEvent(() => {
+    if (!isSubmitting && isSubmitted && hadChanges.current) setModified(true)
+    hadChanges.current = isSubmitting && isModified
+  })
+  useEffect(() => onSubmit(), [isSubmitting])
 }

@@ -16,9 +16,8 @@ import {
   readRefusal,
   type Refusal,
 } from '@/content/refusals/panel/read-refusal'
-import { useCorrections } from '@/content/refusals/panel/use-corrections'
+import { useCorrections, useRefusedChanges } from '@/content/refusals/panel/use-corrections'
 import { useFailures } from '@/content/refusals/panel/use-failures'
-import { useRefusedChanges } from '@/content/refusals/panel/use-refused-changes'
 import { useShowField } from '@/content/preview/use-show-field'
 import { useOpenForm } from '@/content/saving/panel/form-responses'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
