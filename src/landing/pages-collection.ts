@@ -67,8 +67,8 @@ export const pagesCollection: CollectionConfig = {
   endpoints: [restoreAsDraft('pages'), discardDraft('pages'), linksToPage, offerAddresses],
   versions: { drafts: autosavedDrafts, maxPerDoc: 50 },
   hooks: {
-    // `recordOldPlace` comes after the hooks that refuse. The refusal of dead links, added to each collection
-    // with links, comes last: it needs all other fields in their final state.
+    // `recordOldPlace` comes after the refusals listed here. `withCheckedLinks` adds one more at the end: it needs
+    // all other fields in their final state.
     beforeChange: [resetUpdatedAt, keepHome, requireFreeAddress, keepLiveAddress, recordOldPlace],
     // Redirects are locked before the revision, in the same order as in a save of a redirect. Otherwise two
     // saves could wait for each other.

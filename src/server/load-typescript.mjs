@@ -78,7 +78,7 @@ const wholeNamesOfNext = {
  * @param {import('esbuild').OutputFile[]} files
  */
 async function keep(folder, place, files) {
-  // Another account than the one that built the site may run it, so the folder gets the usual permissions.
+  // An account other than the one that built the site may run it, so the folder gets the usual permissions.
   const draft = path.join(folder, `draft-${randomUUID()}`)
   await mkdir(draft, { recursive: true })
   for (const file of files) await writeFile(path.join(draft, path.basename(file.path)), file.contents)

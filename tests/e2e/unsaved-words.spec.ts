@@ -86,7 +86,7 @@ test('words typed right before a reload are offered, and put back @full', async 
   await expect(unsavedNoteOf(page)).toBeHidden()
 })
 
-test('words put back into a full browser, and refused by the site, are offered again @full', async ({
+test('words put back into a full browser while the site is away are offered again @full', async ({
   page,
 }) => {
   await openCampaign(page)

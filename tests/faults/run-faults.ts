@@ -41,11 +41,17 @@ const timeout = 3_600_000
 export async function runFaults(ids: string[]) {
   const selected = faults.filter(({ id }) => ids.includes(id))
   let failed = 0
+  let isInterrupted = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stopEverything().finally(() => process.exit(130)))
+    process.once(signal, () => {
+      isInterrupted = true
+      void stopEverything().finally(() => process.exit(130))
+    })
   try {
     for (const fault of selected.length > 0 ? [...selected, redactedLogs] : []) {
       const { measured, isMet } = await attempt(fault)
+      // The process is about to end.
+      if (isInterrupted) return await new Promise<never>(() => {})
       if (isMet === false || (isMet === null && !process.env.ALLOW_UNTRIED)) failed += 1
       const verdict = isMet === null ? 'not tried' : isMet ? 'pass' : 'FAIL'
       console.log(`| ${fault.id} | ${fault.target} | ${measured} | ${verdict} |`)

@@ -50,6 +50,8 @@ export function KeepFormChanges() {
   const [offered, setOffered] = useState<KeptChanges | null>(null)
   const [compared, setCompared] = useState<Difference[] | null>(null)
   const base = useRef<DocumentValues>({})
+  // The key of changes that the form shows and this browser could not keep again: they stay until a save.
+  const shownUnkept = useRef('')
 
   const document = globalSlug ? `globals/${globalSlug}` : `${collectionSlug}/${id}`
   const session = { person: String(user?.id), document, opening }
@@ -68,6 +70,7 @@ export function KeepFormChanges() {
     if (isModified || changedSince.current === savedAt) return
     base.current = readFormValues(fields)
     removeKeptChanges(key)
+    removeKeptChanges(shownUnkept.current)
   })
   useEffect(() => onFields(), [fields, isModified])
 
@@ -129,18 +132,21 @@ export function KeepFormChanges() {
     'put back': async () => {
       if (!offered) return false
       const shown = reduceFieldsToValues(getFields(), true)
-      const merged = mergeValues(offered.base, offered.mine, readFormValues(getFields()))
+      const before = readFormValues(getFields())
+      const merged = mergeValues(offered.base, offered.mine, before)
       if (!isRecord(merged)) return false
       const state = await fetchFormState({ ...shown, file: undefined, ...merged })
-      if (!state) return false
+      // What somebody typed meanwhile is not in that state.
+      if (!state || !isSame(readFormValues(getFields()), before)) return false
       // The site cannot send back a file that was chosen meanwhile.
       const { file } = getFields()
       // Stored before the form shows it, so that these words are in this browser at every moment.
       const isStored = keepChanges(session, { at: Date.now(), base: base.current, mine: merged })
       setIsKept(isStored)
       showFormState(file ? { ...state, file } : state, { isModified: true })
-      if (isStored) forgetOffered()
-      else setOffered(null)
+      if (isStored) removeKeptChanges(offered.key)
+      else shownUnkept.current = offered.key
+      setOffered(null)
     },
     'save again': () => submit(),
   }

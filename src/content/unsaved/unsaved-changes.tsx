@@ -44,6 +44,8 @@ export function UnsavedChanges() {
   const { closeModal, modalState } = useModal()
   const [compared, setCompared] = useState<Difference[] | null>(null)
   const [offered, setOffered] = useState<KeptChanges | null>(null)
+  // Changes that this form shows and that could not be stored again. They stay under their old key until a save.
+  const [shownUnkept, setShownUnkept] = useState({ key: '', opening: '' })
 
   const { opening } = session
   const offerKeptChanges = useEffectEvent(async () => {
@@ -93,6 +95,10 @@ export function UnsavedChanges() {
     setCurrentEditor?.({ ...currentEditor, email: currentEditor.name })
   }, [currentEditor, setCurrentEditor])
 
+  useEffect(() => {
+    if (!isUnsent && shownUnkept.opening === opening) removeKeptChanges(shownUnkept.key)
+  }, [isUnsent, shownUnkept, opening])
+
   const isWaitingToSend = isUnsent && !isBusy
   useEffect(() => {
     if (!isWaitingToSend) return
@@ -123,8 +129,9 @@ export function UnsavedChanges() {
     'put back': async () => {
       const shown = changes && (await mergeIntoForm(changes))
       if (!shown) return false
-      if (shown.isStored) forgetOffered()
-      else setOffered(null)
+      if (shown.isStored) return forgetOffered()
+      setShownUnkept({ key: offered?.key ?? '', opening })
+      setOffered(null)
     },
     'put in': () => mergeIntoForm(getChanges()),
     'save again': () => unsaved.send(),

@@ -35,6 +35,7 @@ export function UnsavedNote({ problem, since, isKept, isReadOnly, choose }: Prop
   // The note with the failed action. Another note, for instance after a sign-in, does not show that failure.
   const [failedNote, setFailedNote] = useState('')
   const shownNote = `${problem} ${since}`
+  if (failedNote && failedNote !== shownNote) setFailedNote('')
   const runChoice = async (choice: Choice) => {
     setFailedNote('')
     const result = await choose(choice).catch(() => false)

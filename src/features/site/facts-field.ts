@@ -1,4 +1,5 @@
-import type { Field, TextField } from 'payload'
+import type { Field, TextField, TextFieldSingleValidation } from 'payload'
+import { text } from 'payload/shared'
 import { z } from 'zod'
 import { longestFact } from '@/features/site/site-facts'
 import { defaultTimeZone } from '@/lib/site-day'
@@ -16,36 +17,56 @@ export const factsField: Field = {
       'Answers to visitors’ questions that only you can give. A question on the site that uses a fact, such as {accuracy}, is hidden until the fact is filled in. {contact} is the contact email above.',
   },
   fields: [
-    fact(
+    sentences(
       'accuracy',
       'Accuracy of the sensors',
       '{accuracy}, in whole sentences: which pollutants, how accurate in their units, and what they were compared with. It also appears in the technology section.',
     ),
-    fact(
+    sentences(
       'people',
       'People on the street',
       '{people}, in whole sentences: what the sensors record about people, and what they do not.',
     ),
-    fact(
+    sentences(
       'dataAccess',
       'Access to the data',
       '{data access}, in whole sentences: who gets the readings, and on what terms.',
     ),
-    fact(
+    sentences(
       'pricing',
       'Price and start',
       '{pricing}, in whole sentences: what it costs and when it can begin, as far as you can say.',
     ),
-    fact(
-      'replyTime',
-      'Time to reply',
-      '{reply time}: for the middle of a sentence, such as “within two business days”.',
-    ),
+    {
+      name: 'replyTime',
+      label: 'Time to reply',
+      type: 'text',
+      maxLength: longestFact,
+      admin: {
+        description: '{reply time}: for the middle of a sentence, such as “within two business days”.',
+      },
+    },
   ],
 }
 
-function fact(name: string, label: string, description: string): TextField {
-  return { name, label, type: 'text', maxLength: longestFact, admin: { description } }
+/** A fact that stands between other sentences on the page. */
+function sentences(name: string, label: string, description: string): TextField {
+  return {
+    name,
+    label,
+    type: 'text',
+    maxLength: longestFact,
+    validate: requirePeriod,
+    admin: { description },
+  }
+}
+
+/** Payload runs this at a publish. A draft may be incomplete. */
+function requirePeriod(...[value, options]: Parameters<TextFieldSingleValidation>) {
+  const isEnded = !value?.trim() || /[.!?…。！？]["”’)]?$/.test(value.trim())
+  return isEnded
+    ? text(value, options)
+    : 'Please end this with a period. Other sentences follow it on the page.'
 }
 
 const timeZones = [

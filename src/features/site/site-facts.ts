@@ -1,5 +1,4 @@
 import { vercelStegaSplit } from '@vercel/stega'
-import { unmarkedText } from '@/content/preview/unmarked-text'
 import { link, type RichTextNode } from '@/content/rich-text/rich-text'
 import { placeholderPattern, writePlaceholder } from '@/lib/placeholders'
 import { visibleLength } from '@/lib/plain-text'
@@ -7,9 +6,6 @@ import type { SiteSetting } from '@/payload-types'
 
 /** The facts that only the company knows, by the names that texts use. An unknown fact is empty. */
 export type SiteFacts = Readonly<Record<(typeof factNames)[number], string>>
-
-/** The facts that are whole sentences. */
-const sentences: ReadonlySet<string> = new Set(['accuracy', 'people', 'data access', 'pricing'])
 
 export const factNames = ['accuracy', 'people', 'data access', 'pricing', 'reply time', 'contact'] as const
 
@@ -36,6 +32,9 @@ export function siteFactsOf({ facts, contactEmail }: Pick<SiteSetting, 'facts' |
  */
 const unreadable = /[\p{Cn}\p{P}]/gu
 
+/** The maximum length of the mark that the preview puts at the end of a text, in characters. */
+const longestMark = 64
+
 /**
  * Returns a fact, or an empty string when it has no readable character or contains a placeholder itself. In the
  * preview, the mark at its end stays whole.
@@ -44,23 +43,17 @@ function readableFact(stored: string | null | undefined) {
   const { cleaned: text, encoded: mark } = vercelStegaSplit(stored ?? '')
   if (factNames.some((name) => text.includes(writePlaceholder(name)))) return ''
   const readable = text.replace(placeholderPattern, '').replace(unreadable, '')
-  return visibleLength(readable) > 0 ? text.trim().slice(0, longestFact) + mark : ''
+  return visibleLength(readable) > 0 ? text.trim().slice(0, longestFact) + mark.slice(0, longestMark) : ''
 }
 
-/**
- * Fills in each `{fact}` of a line. A fact before a new sentence, or at the end of the line, gets a period if
- * it does not have one. Returns null when the line names an unknown fact.
- */
+/** Fills in each `{fact}` of a line. Returns null when the line names an unknown fact. */
 export function fillInLine(text: string, facts: SiteFacts) {
   let isKnown = true
-  const filled = text.replace(placeholderPattern, (match, name: string, offset: number) => {
+  const filled = text.replace(placeholderPattern, (match, name: string) => {
     const fact = factNames.find((known) => known === name)
     if (!fact) return match
     isKnown &&= Boolean(facts[fact])
-    const rest = unmarkedText(text.slice(offset + match.length))
-    const endsSentence = sentences.has(fact) && /^(\s+\p{Lu}|\s*$)/u.test(rest)
-    const hasPeriod = /[.!?…]["”’)]?$/.test(unmarkedText(facts[fact]))
-    return endsSentence && !hasPeriod ? `${facts[fact]}.` : facts[fact]
+    return facts[fact]
   })
   return isKnown ? filled : null
 }

@@ -21,12 +21,7 @@ type Options = { databaseUrl: string; root: string; shutdown: Shutdown }
  * @throws StartError when it fails
  */
 export async function prepareDatabase({ databaseUrl, root, shutdown }: Options): Promise<Preparation> {
-  const client = await requireDatabase(databaseUrl)
-  try {
-    if (await isDatabasePrepared(client, root)) return { firstAdmin: null }
-  } finally {
-    await client.end()
-  }
+  if (await isPrepared({ databaseUrl, root })) return { firstAdmin: null }
   return timedStep('Preparing the database', () => runInOwnProcess(root, shutdown))
 }
 
@@ -36,12 +31,20 @@ export async function prepareDatabase({ databaseUrl, root, shutdown }: Options):
  */
 export async function prepareDatabaseWhenAvailable(options: Options): Promise<Preparation> {
   try {
-    const client = await requireDatabase(options.databaseUrl, 2_000)
-    await client.end()
+    if (await isPrepared(options, 2_000)) return { firstAdmin: null }
   } catch {
     return runInOwnProcess(options.root, options.shutdown)
   }
-  return prepareDatabase(options)
+  return timedStep('Preparing the database', () => runInOwnProcess(options.root, options.shutdown))
+}
+
+async function isPrepared({ databaseUrl, root }: Pick<Options, 'databaseUrl' | 'root'>, timeout?: number) {
+  const client = await requireDatabase(databaseUrl, timeout)
+  try {
+    return await isDatabasePrepared(client, root)
+  } finally {
+    await client.end()
+  }
 }
 
 /**

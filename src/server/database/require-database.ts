@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { databaseCodeOf } from '@/lib/database-error'
+import { databaseCodeOf, isDatabaseAway } from '@/lib/database-error'
 import { StartError } from '@/server/start-up/start-error'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -9,8 +9,8 @@ const longTimeout = 15_000
 /** The pause before the next attempt, in milliseconds. */
 const pause = 500
 
-/** Postgres answers with this code while it starts or stops. */
-const startingCode = '57P03'
+/** Postgres answers with these codes while it starts or stops, and PgBouncer with the last. */
+const restartCodes = /^(57P0[123]|08P01)$/
 
 /**
  * Connects to the database in DATABASE_URL. The caller ends the connection. A database that is just starting
@@ -25,10 +25,9 @@ export async function requireDatabase(databaseUrl: string, timeout = longTimeout
     try {
       return await connect(databaseUrl, timeout)
     } catch (error) {
-      const code = databaseCodeOf(error)
-      const isRestarting = code === startingCode || isCut(error)
-      // A database that stops and starts does not listen in between.
-      const mayStart: boolean = isRestarting || (wasStarting && code === 'ECONNREFUSED')
+      const isRestarting = restartCodes.test(databaseCodeOf(error)) || isCut(error)
+      // A database that stops and starts cannot be reached in between.
+      const mayStart: boolean = isRestarting || (wasStarting && isDatabaseAway(error))
       wasStarting = mayStart
       if (mayStart && Date.now() + pause < deadline) continue
       throw new StartError(`DATABASE_URL: ${describeRefusal(error, new URL(databaseUrl))}`)
@@ -53,7 +52,7 @@ function describeRefusal(error: unknown, { hostname, port, username, pathname }:
   const place = `${hostname || 'localhost'}:${port || 5432}`
   const code = databaseCodeOf(error)
   switch (code) {
-    case startingCode:
+    case '57P03':
       return `the database at ${place} is still starting or stopping.`
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

@@ -1,4 +1,3 @@
-import { fillInLine } from '@/features/site/site-facts'
 import type { PageContext } from '@/landing/page-context'
 import { StillDrawing } from '@/landing/still-drawing'
 import type { TechnologySection } from '@/payload-types'
@@ -13,7 +12,6 @@ import { UnitDrawing } from './unit-drawing'
  */
 export function TechnologyView({ facts, ...section }: TechnologySection & PageContext) {
   const { heading, statement, intro, layers, call } = section
-  const accuracy = fillInLine('{accuracy}', facts)
   const LayerHeading = statement ? 'h4' : 'h3'
   return (
     <section className="section-space">
@@ -22,7 +20,9 @@ export function TechnologyView({ facts, ...section }: TechnologySection & PageCo
           <h2 className={statement ? 'eyebrow' : 'type-h2'}>{heading}</h2>
           {statement && <h3 className="type-h2 mt-5">{statement}</h3>}
           {intro && <p className="type-lead mt-5 max-w-[34em]">{intro}</p>}
-          {accuracy && <p className="text-ink mt-5 max-w-[34em] font-medium max-md:type-small">{accuracy}</p>}
+          {facts.accuracy && (
+            <p className="text-ink mt-5 max-w-[34em] font-medium max-md:type-small">{facts.accuracy}</p>
+          )}
         </div>
         <ol className="layers">
           {layers.map((layer, index) => (

@@ -121,3 +121,31 @@ test.each(['false', 'true'])('a version that is restored (as draft: %s) is a dra
   expect(draft.services).toHaveLength(before.services.length)
   expect(await payload.findGlobal({ slug: 'cookie-consent', ...asVisitor })).toEqual(before)
 })
+
+test.each(['accuracy', 'people', 'dataAccess', 'pricing'])(
+  'the fact %s without its period is kept as a draft and refused at a publish, and published with it',
+  async (name) => {
+    const facts = (text: string) => ({ ...samples['site-settings'], facts: { [name]: text } })
+    const draft = await send('globals/site-settings?draft=true&autosave=true', facts('Within 2 ppb'))
+    expect(draft.status).toBe(200)
+    const refused = await send('globals/site-settings', { ...facts('Within 2 ppb'), _status: 'published' })
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toContain(
+      'Please end this with a period. Other sentences follow it on the page.',
+    )
+    for (const text of ['Within 2 ppb.', 'Is it? “Yes!”', '', '2 ppb 以内。']) {
+      const published = await send('globals/site-settings', { ...facts(text), _status: 'published' })
+      expect(published.status, text).toBe(200)
+    }
+  },
+)
+
+test('the reply time stands in a sentence and needs no period', async () => {
+  const facts = { replyTime: 'within two business days' }
+  const response = await send('globals/site-settings', {
+    ...samples['site-settings'],
+    facts,
+    _status: 'published',
+  })
+  expect(response.status).toBe(200)
+})

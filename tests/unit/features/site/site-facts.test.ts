@@ -1,4 +1,4 @@
-import { vercelStegaEncode } from '@vercel/stega'
+import { vercelStegaDecodeAll, vercelStegaEncode } from '@vercel/stega'
 import { expect, test } from 'vitest'
 import { list, paragraph, richText } from '@/content/rich-text/rich-text'
 import { fillInLine, fillInText, siteFactsOf } from '@/features/site/site-facts'
@@ -14,8 +14,9 @@ test('a line has each fact in its place, and its other braces as they were', () 
 })
 
 test('of a fact that is longer than one may be when it is published, a draft shows the beginning', () => {
-  expect(siteFactsOf({ facts: { accuracy: 'long '.repeat(80_000) } }).accuracy).toHaveLength(300)
-  expect(siteFactsOf({ facts: { accuracy: 'x'.repeat(300) } }).accuracy).toHaveLength(300)
+  const facts = siteFactsOf({ facts: { accuracy: 'long '.repeat(80_000) } })
+  expect(fillInLine('{accuracy}', facts)).toHaveLength(300)
+  expect(fillInLine('{accuracy}', siteFactsOf({ facts: { accuracy: 'x'.repeat(300) } }))).toHaveLength(300)
 })
 
 test.each(['{contact}', 'Write to {contact}.', '{contact} {accuracy}'])(
@@ -41,37 +42,14 @@ test.each([
 })
 
 test.each(['5', 'ß', '±', '€', '測', '👍', 'Within 2 ppb {sic}.', '< 5 %'])('%s is a fact', (accuracy) => {
-  expect(siteFactsOf({ facts: { accuracy } }).accuracy).toBe(accuracy)
+  expect(fillInLine('{accuracy}', siteFactsOf({ facts: { accuracy } }))).toBe(accuracy)
 })
 
-test.each([
-  ['{accuracy}', 'Within 2 ppb.'],
-  ['See this: {accuracy}  ', 'See this: Within 2 ppb.  '],
-  ['{accuracy} Ask us.', 'Within 2 ppb. Ask us.'],
-  ['{accuracy}. Ask us.', 'Within 2 ppb. Ask us.'],
-  ['{accuracy} of a station', 'Within 2 ppb of a station'],
-  ['{accuracy}, in short', 'Within 2 ppb, in short'],
-  ['{people}', 'No pictures (none at all).'],
-  ['Expect a reply {reply time}', 'Expect a reply within a day'],
-])('a fact without its period gets one where “%s” needs it', (text, shown) => {
-  const facts = siteFactsOf({
-    facts: { accuracy: 'Within 2 ppb', people: 'No pictures (none at all)', replyTime: 'within a day' },
-  })
-  expect(fillInLine(text, facts)).toBe(shown)
-})
-
-test.each(['Within 2 ppb.', 'Within 2 ppb!', '“Within 2 ppb.”', 'Ask us…'])(
-  'a fact that ends with punctuation, “%s”, stays as it is',
-  (accuracy) => {
-    expect(fillInLine('{accuracy}', siteFactsOf({ facts: { accuracy } }))).toBe(accuracy)
-  },
-)
-
-test('the marks of the preview change nothing about the period', () => {
-  const mark = vercelStegaEncode(7)
-  const facts = siteFactsOf({ facts: { accuracy: `Within 2 ppb.${mark}`, people: `No pictures${mark}` } })
-  expect(fillInLine(`{accuracy}${mark}`, facts)).toBe(`Within 2 ppb.${mark}${mark}`)
-  expect(fillInLine(`{people}${mark}`, facts)).toBe(`No pictures${mark}.${mark}`)
+test('a fact keeps the mark of the preview whole, and no more than a mark', () => {
+  const mark = vercelStegaEncode(12_345)
+  const facts = (accuracy: string) => siteFactsOf({ facts: { accuracy } })
+  expect(vercelStegaDecodeAll(facts(`Within 2 ppb.${mark}`).accuracy)).toEqual([12_345])
+  expect(facts(`Within 2 ppb. ${'\u200b'.repeat(5_000)}`).accuracy.length).toBeLessThan(100)
 })
 
 test('one known fact of two is not enough', () => {
