@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { admin, siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
+import { holdResponses, requestsFormState } from '@tests/support/late-responses'
 import { countKeptWhenShown } from '@tests/support/kept-words'
 
 test.use({ allowedComplaints: [/status of 40[01]|unexpected response was received/] })
@@ -71,6 +72,32 @@ test('what is typed is offered again although its save was refused', async ({ pa
   await page.reload()
   await note(page).getByRole('button', { name: 'Discard' }).click()
   await expect.poll(() => countKeptForms(page)).toBe(0)
+})
+
+test('what is typed while the site answers to Put back is not lost, and the second press puts both together', async ({
+  page,
+}) => {
+  await signIn(page)
+  await openSettings(page)
+  const before = await subject(page).inputValue()
+  await subject(page).fill(`${before} Kept.`)
+  await expect.poll(() => countKeptForms(page)).toBe(1)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(note(page)).toBeVisible()
+  const text = page.locator('#field-confirmation__text')
+  const held = await holdResponses(page, requestsFormState('confirmation'))
+  await note(page).getByRole('button', { name: 'Put back' }).click()
+  await expect.poll(held.heldCount).toBeGreaterThan(0)
+  await text.press('Control+End')
+  await text.pressSequentially(' Typed.')
+  await held.releaseAll()
+  await expect(note(page)).toContainText('This did not work. Please try again.')
+  await expect(text).toHaveValue(/ Typed\.$/)
+  await note(page).getByRole('button', { name: 'Put back' }).click()
+  await expect(subject(page)).toHaveValue(`${before} Kept.`)
+  await expect(text).toHaveValue(/ Typed\.$/)
+  await expect(note(page)).toBeHidden()
 })
 
 test('what was saved after refusals is not offered as unsaved when an earlier version is restored', async ({

@@ -94,6 +94,52 @@ test('after a sign-up a line and what was sent stay at the form, until the next 
   await expect(form.form.getByText('ada@example.org')).toBeHidden()
 })
 
+test('a phone shows both drawings of the vision, with the note that they are illustrative', async ({
+  page,
+}) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    const tiles = page.locator('.vision-tiles')
+    await expect(tiles.getByText('Illustrative')).toBeVisible()
+    await expect(tiles.getByText('One station, one corner')).toBeHidden()
+    const widths = await tiles.locator('svg').evaluateAll((all) => all.map((svg) => svg.clientWidth))
+    expect(widths.map((each) => each > 80)).toEqual([true, true])
+  }
+})
+
+test('no name in the drawing of the unit is smaller than 12 pixels', async ({ page }) => {
+  for (const [width, count] of [
+    [390, 0],
+    [1024, 0],
+    [1280, 3],
+    [1440, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const sizes = await page.locator('.unit-name').evaluateAll((all) =>
+      all
+        .filter((name) => name.getClientRects().length > 0)
+        .map((name) => {
+          const scale = name instanceof SVGGraphicsElement ? (name.getScreenCTM()?.a ?? 0) : 0
+          return Math.round(Number.parseFloat(getComputedStyle(name).fontSize) * scale * 10) / 10
+        }),
+    )
+    expect(sizes, `at ${width} px`).toHaveLength(count)
+    expect(Math.min(...sizes, 99)).toBeGreaterThanOrEqual(12)
+  }
+})
+
+test('on a phone a response is cut off only where the map shows the rest', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const text = page.locator('.call-answer > pre')
+  const isCut = () => text.evaluate((pre) => pre.scrollHeight > pre.clientHeight)
+  expect(await isCut()).toBe(true)
+  await page.locator('.call-map').evaluate((map) => map.remove())
+  expect(await isCut()).toBe(false)
+})
+
 for (const width of [320, 390, 600, 768, 1024]) {
   test(
     `no package drawing is cropped or lies over words, and no two are alike, at ${width}`,

@@ -23,7 +23,7 @@ export async function requireDatabase(databaseUrl: string, timeout = longTimeout
   const deadline = Date.now() + timeout
   for (let wasStarting = false; ; await sleep(pause)) {
     try {
-      return await connect(databaseUrl, timeout)
+      return await connect(databaseUrl, Math.max(1, deadline - Date.now()))
     } catch (error) {
       const isRestarting = restartCodes.test(databaseCodeOf(error)) || isCut(error)
       // A database that stops and starts cannot be reached in between.

@@ -3,8 +3,10 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { requireDatabase } from '@/server/database/require-database'
 
-/** Starts a server that refuses connections like Postgres: with these codes in order, then with the last one.
- * “cut” ends the connection without an answer; after “stop”, nothing listens. */
+/**
+ * Starts a server that refuses connections like Postgres: with these codes in order, then with the last one.
+ * “cut” ends the connection without an answer; after “stop”, nothing listens.
+ */
 async function refuseConnections(codes: string[]) {
   let count = 0
   const server = createServer((socket) => {
@@ -31,12 +33,17 @@ function portOf(address: AddressInfo | string | null) {
   return address && typeof address === 'object' ? address.port : 0
 }
 
-test('a database that is starting is asked again until it accepts or refuses the connection', async () => {
-  const database = await refuseConnections(['57P03', '57P03', '3D000'])
+test.each([
+  ['that is starting', ['57P03', '57P03', '3D000']],
+  ['that is being stopped', ['57P01', '57P02', '3D000']],
+  ['whose proxy cuts the connection meanwhile', ['cut', '57P03', 'cut', '3D000']],
+  ['behind PgBouncer that restarts', ['08P01', '3D000']],
+])('a database %s is asked again until it accepts or refuses the connection', async (_, codes) => {
+  const database = await refuseConnections(codes)
   await expect(requireDatabase(`postgres://ada:secret@${database.place}/site`)).rejects.toThrow(
     `DATABASE_URL: the database at ${database.place} has no database called "site".`,
   )
-  expect(database.count()).toBe(3)
+  expect(database.count()).toBe(codes.length)
 })
 
 test('a database that is starting for longer than the timeout is refused in words', async () => {
@@ -45,14 +52,6 @@ test('a database that is starting for longer than the timeout is refused in word
     `DATABASE_URL: the database at ${database.place} is still starting or stopping.`,
   )
   expect(database.count()).toBeGreaterThan(1)
-})
-
-test('a proxy that cuts connections while the database behind it restarts is asked again', async () => {
-  const database = await refuseConnections(['cut', '57P03', 'cut', '3D000'])
-  await expect(requireDatabase(`postgres://ada:secret@${database.place}/site`)).rejects.toThrow(
-    `DATABASE_URL: the database at ${database.place} has no database called "site".`,
-  )
-  expect(database.count()).toBe(4)
 })
 
 test('a database that stopped after it was starting is asked again until the timeout', async () => {
