@@ -45,6 +45,8 @@ export async function runFaults(ids: string[]) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       isInterrupted = true
+      // The fault that still runs misses its servers and folders.
+      process.on('uncaughtException', () => {})
       void stopEverything().finally(() => process.exit(130))
     })
   try {
