@@ -4,7 +4,7 @@ import { publish } from '@tests/support/publish'
 import { resize } from '@tests/support/screens'
 import { unfold } from '@tests/support/unfold'
 
-test('an edited headline is on the page at the next visit', async ({ page }) => {
+test('an edited headline is on the page at the next visit @full', async ({ page }) => {
   const headline = `Measured again ${Date.now()}`
   await signIn(page)
   await openHome(page)

@@ -53,7 +53,7 @@ test('what is typed into a form without drafts is offered again after a crash, p
   await expect.poll(() => countKeptForms(next)).toBe(0)
 })
 
-test('what is typed is offered again although its save was refused', async ({ page }) => {
+test('what is typed is offered again although its save was refused @full', async ({ page }) => {
   await signIn(page)
   await openSettings(page)
   const before = await subject(page).inputValue()
@@ -74,7 +74,7 @@ test('what is typed is offered again although its save was refused', async ({ pa
   await expect.poll(() => countKeptForms(page)).toBe(0)
 })
 
-test('what is typed while the site answers to Put back is not lost, and the second press puts both together', async ({
+test('what is typed while the site answers to Put back is not lost, and the second press puts both together @full', async ({
   page,
 }) => {
   await signIn(page)
@@ -100,7 +100,7 @@ test('what is typed while the site answers to Put back is not lost, and the seco
   await expect(note(page)).toBeHidden()
 })
 
-test('what was saved after refusals is not offered as unsaved when an earlier version is restored', async ({
+test('what was saved after refusals is not offered as unsaved when an earlier version is restored @full', async ({
   page,
 }) => {
   await signIn(page)
@@ -135,7 +135,7 @@ test('what was saved after refusals is not offered as unsaved when an earlier ve
   expect(await countKeptForms(page)).toBe(0)
 })
 
-test('where the session has ended, a form without drafts asks for the password and saves', async ({
+test('where the session has ended, a form without drafts asks for the password and saves @full', async ({
   page,
   context,
 }) => {

@@ -107,7 +107,7 @@ test('what has the focus is beside the toast, not under it', async ({ page }) =>
   expect(await walk(page, 1)).toEqual(['Privacy Policy'])
 })
 
-test('a legal page is walked from its documents to its text', async ({ page }) => {
+test('a legal page is walked from its documents to its text @full', async ({ page }) => {
   await page.goto('/legal/terms')
   const documents = ['Privacy', 'Terms', 'Cookies', 'Data processing']
   const stops = await walk(page, header.length + 1 + documents.length + 1)

@@ -98,7 +98,7 @@ test('a note whose save fails stays, over a lost network, a reload and a sign-in
   await expect(timeline).toContainText('Do not lose me')
 })
 
-test('what was chosen and typed offline can be read after its lead was deleted meanwhile', async ({
+test('what was chosen and typed offline can be read after its lead was deleted meanwhile @full', async ({
   page,
   context,
 }) => {
@@ -178,7 +178,7 @@ test('a next step that the site would refuse can be read after its lead was dele
   await expect(lost).toBeHidden()
 })
 
-test('Undo is gone once a colleague has chosen something else', async ({ page }) => {
+test('Undo is gone once a colleague has chosen something else @full', async ({ page }) => {
   await resetLeads(1)
   await openLeads(page)
   const { names, drawerStatus, saved, undo } = leadsScreen(page)

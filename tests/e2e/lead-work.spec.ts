@@ -115,7 +115,7 @@ test('a choice that cannot be saved can be discarded @full', async ({ page, cont
   expect(await statusOf('lead0')).toBe('new')
 })
 
-test('Next goes on after a change that leaves the filter, and closing leads to the next row', async ({
+test('Next goes on after a change that leaves the filter, and closing leads to the next row @full', async ({
   page,
 }) => {
   await resetLeads(4)
@@ -283,7 +283,7 @@ test('Back closes the drawer and then leaves the screen, Forward opens it again 
   await expect(page).toHaveURL(/\/legal\/terms$/)
 })
 
-test('a lead from a shared address closes to the list', async ({ page }) => {
+test('a lead from a shared address closes to the list @full', async ({ page }) => {
   await resetLeads(2)
   const [lead] = await queryDatabase(`select id from waitlist_leads where email like 'lead1@%'`)
   await openLeads(page, `/admin?lead=${lead?.id}`)

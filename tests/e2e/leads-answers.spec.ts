@@ -114,7 +114,7 @@ test('an odd answer to a change says that nobody knows whether it was made @full
   }
 })
 
-test('a page of a proxy is not read out as a sentence of the site', async ({ page }) => {
+test('a page of a proxy is not read out as a sentence of the site @full', async ({ page }) => {
   await resetLeads(1)
   await openLeads(page)
   const { names, drawer } = leadsScreen(page)
@@ -128,7 +128,7 @@ test('a page of a proxy is not read out as a sentence of the site', async ({ pag
   await expect(drawer).not.toContainText('<html>')
 })
 
-test('a screen that breaks says so in the look of the site, and comes back', async ({ page }) => {
+test('a screen that breaks says so in the look of the site, and comes back @full', async ({ page }) => {
   await resetLeads(1)
   await openLeads(page)
   await page.addInitScript(() => {

@@ -6,7 +6,7 @@ import { resize } from '@tests/support/screens'
 
 test.use({ allowedComplaints: [/status of (400|401|404|409)/] })
 
-test('a lead that is entered by hand is corrected, found in a saved view and exported with all fields', async ({
+test('a lead that is entered by hand is corrected, found in a saved view and exported with all fields @full', async ({
   page,
 }) => {
   await resetLeads(3)

@@ -25,7 +25,7 @@ test('of 100,000 leads at most 60 rows are mounted, all are counted, and the sea
   await expect(page.getByText('1 lead found')).toBeVisible()
 })
 
-test('an export without the network gives the file, and its record follows with the network', async ({
+test('an export without the network gives the file, and its record follows with the network @full', async ({
   page,
   context,
 }) => {

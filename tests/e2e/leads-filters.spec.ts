@@ -7,7 +7,7 @@ import { resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 const found = (page: Page, count: string) =>
   expect(page.getByText(`${count} found`, { exact: true })).toBeVisible()
 
-test('the search forgives accents and the order of words, and looks into descriptions and notes', async ({
+test('the search forgives accents and the order of words, and looks into descriptions and notes @full', async ({
   page,
 }) => {
   await resetLeads(9)
@@ -83,7 +83,9 @@ test('how long ago a lead signed up, its status and its owner have columns for w
   await expect(row('lead0@').getByTitle(/ \d{4}, \d\d:\d\d$/)).toBeVisible()
 })
 
-test('the headings of status and next step sort the list, either way and over a reload', async ({ page }) => {
+test('the headings of status and next step sort the list, either way and over a reload @full', async ({
+  page,
+}) => {
   await resetLeads(3)
   await queryDatabase(
     `update waitlist_leads set status = 'won', due_on = '2026-12-02' where email like 'lead0@%'`,
@@ -109,7 +111,7 @@ test('the headings of status and next step sort the list, either way and over a 
   await order('lead1', 'lead0', 'lead2')
 })
 
-test('only the selected leads are exported with all their fields', async ({ page }) => {
+test('only the selected leads are exported with all their fields @full', async ({ page }) => {
   await resetLeads(5)
   await openLeads(page)
   const { boxes, selection } = leadsScreen(page)

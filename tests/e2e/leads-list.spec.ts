@@ -72,7 +72,7 @@ test('search and filters stand in the address and survive a reload', async ({ pa
   await expect(page.getByText('5 leads found', { exact: true })).toBeVisible()
 })
 
-test('the summary counts what the filters leave, and has its numbers in a table', async ({ page }) => {
+test('the summary counts what the filters leave, and has its numbers in a table @full', async ({ page }) => {
   await resetLeads(40)
   await openLeads(page)
   await page.getByRole('button', { name: 'Show summary' }).click()

@@ -14,7 +14,7 @@ test('the clocks of the list and of Today name their zones', async ({ page }) =>
   ).toBeVisible()
 })
 
-test('the way to the content is for those who may change it, and Join Waitlist is quiet here', async ({
+test('the way to the content is for those who may change it, and Join Waitlist is quiet here @full', async ({
   page,
 }) => {
   await resetLeads(1)

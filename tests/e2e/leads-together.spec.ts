@@ -40,7 +40,7 @@ test('many leads change at once; those that somebody else has changed stay and s
   await expect(page.getByText('0 leads found', { exact: true })).toBeVisible()
 })
 
-test('the box in the heading selects all, and Shift a range', async ({ page }) => {
+test('the box in the heading selects all, and Shift a range @full', async ({ page }) => {
   await resetLeads(12)
   await openLeads(page)
   const { selection, boxes } = leadsScreen(page)

@@ -33,7 +33,7 @@ test('a publish is kept as a version that says what changed, word by word @full'
 test.describe('refusals', () => {
   test.use({ allowedComplaints: [/400 \(Bad Request\)/] })
 
-  test('a material change without a description is refused at its field, and nothing is lost', async ({
+  test('a material change without a description is refused at its field, and nothing is lost @full', async ({
     page,
   }) => {
     await signIn(page)

@@ -44,13 +44,13 @@ for (const [slug] of documents) {
   })
 }
 
-test('Back to Home leads home', async ({ page }) => {
+test('Back to Home leads home @full', async ({ page }) => {
   await page.goto('/legal/terms')
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the documents are linked with each other', async ({ page }) => {
+test('the documents are linked with each other @full', async ({ page }) => {
   await page.goto('/legal/privacy')
   for (const [slug, label] of [...documents].reverse()) {
     await sidebar(page).getByRole('link', { name: label }).click()
@@ -59,8 +59,12 @@ test('the documents are linked with each other', async ({ page }) => {
   }
 })
 
-for (const timezoneId of ['Pacific/Honolulu', 'Europe/Berlin', 'Pacific/Kiritimati']) {
-  test.describe(`in ${timezoneId}`, () => {
+for (const [timezoneId, tag] of [
+  ['Pacific/Honolulu', []],
+  ['Europe/Berlin', ['@full']],
+  ['Pacific/Kiritimati', ['@full']],
+] as const) {
+  test.describe(`in ${timezoneId}`, { tag: [...tag] }, () => {
     test.use({ timezoneId })
 
     test('the documents were last updated on the same day', async ({ page }) => {

@@ -53,7 +53,7 @@ test('closes with Escape, and the focus is back on its button', async ({ page })
   await expect(opener(page)).toBeFocused()
 })
 
-test('closes on the way to a section', async ({ page }) => {
+test('closes on the way to a section @full', async ({ page }) => {
   await page.goto('/')
   await opener(page).click()
   await menu(page).getByRole('link', { name: 'Join Waitlist' }).click()

@@ -52,7 +52,7 @@ test('a row is moved, copied and removed by keyboard, and the focus stays with t
   await expect.poll(focused).toContain('array-actions__button')
 })
 
-test('a row and a group of the menu say whether they are open', async ({ page }) => {
+test('a row and a group of the menu say whether they are open @full', async ({ page }) => {
   await openCampaign(page)
   const row = rowsOf(page)
     .first()

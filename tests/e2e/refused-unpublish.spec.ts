@@ -3,7 +3,9 @@ import { expect, test } from '@tests/support/browser-test'
 
 test.use({ allowedComplaints: [/400 \(Bad Request\)/] })
 
-test('why many pages were not unpublished stays above their list until the next action', async ({ page }) => {
+test('why many pages were not unpublished stays above their list until the next action @full', async ({
+  page,
+}) => {
   const { form } = await openCampaign(page)
   await page.goto('/cms/collections/pages?limit=100')
   for (const link of [

@@ -88,7 +88,7 @@ test('an editor replaces a phrase in drafts, sees each change first, and undoes 
   await expect(page.getByText('On the site', { exact: true }).first()).toBeVisible()
 })
 
-test('the page of a replacement says which documents were published or changed since, and undoes the others', async ({
+test('the page of a replacement says which documents were published or changed since, and undoes the others @full', async ({
   page,
 }) => {
   await signIn(page)

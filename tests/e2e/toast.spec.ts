@@ -59,7 +59,7 @@ test('stays while it has the focus, which F8 brings and Tab leads on @full', asy
   await expect(waitlistForm(page).submit).toBeFocused()
 })
 
-test('gives the focus back to where F8 took it from', async ({ page }) => {
+test('gives the focus back to where F8 took it from @full', async ({ page }) => {
   const form = waitlistForm(page)
   const list = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')
   const toast = await failToJoin(page)

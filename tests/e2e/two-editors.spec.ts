@@ -14,7 +14,7 @@ const colleague = {
 
 const descriptionOf = (page: Page) => page.getByRole('textbox', { name: /^Description/ }).first()
 
-test('of two editors the second is told by name who is at it, until the first has left', async ({
+test('of two editors the second is told by name who is at it, until the first has left @full', async ({
   page,
   browser,
 }) => {

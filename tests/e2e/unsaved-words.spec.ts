@@ -182,7 +182,7 @@ test('who presses Publish after the session has ended is told that nothing was p
   await expect(titleOf(page)).toHaveValue('Saved, and typed on')
 })
 
-test('a session that ends right after a save leaves the form as it is', async ({ page }) => {
+test('a session that ends right after a save leaves the form as it is @full', async ({ page }) => {
   await openCampaign(page)
   await page.route(/\/api\/pages\/access\//, async (route) => {
     await endSession(page)

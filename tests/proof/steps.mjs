@@ -35,6 +35,8 @@ export const steps = {
   ...checks,
   // `build` waits for `types`, because both write the route types of Next.
   build: { command: 'node src/server/build.mjs', after: 'types' },
+  // Mostly waits for the network, so it is beside the build, which takes longest.
+  chromium: { command: 'node tests/support/install-browser.mjs' },
   integration: { command: "vitest run --project 'integration*'", isAlone: true },
   faults: { command: 'node tests/faults/run.mjs outage', isAlone: true },
   browser: { command: 'node tests/support/run-browser-tests.mjs', isAlone: true },

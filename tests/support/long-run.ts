@@ -8,6 +8,11 @@ export function propertyRuns(all: number) {
   return isLongRun ? all : all / 10
 }
 
+/** Returns the first cases of a table in a quick run, and all of them in a long run. The plainest cases come first. */
+export function firstCases<const Case>(count: number, cases: readonly Case[]) {
+  return isLongRun ? cases : cases.slice(0, count)
+}
+
 /**
  * Sets a fixed seed in a quick run, so that the run fails because of a change and not by chance. A long run tries new
  * values each time.

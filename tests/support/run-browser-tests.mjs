@@ -6,15 +6,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { ensureInstalled } from '../../src/server/start-up/installed-packages.mjs'
 import { copyOfSite } from './copy-of-site.mjs'
-import { findBrowser } from './find-browser.mjs'
+import { findBrowser, quickBrowser } from './find-browser.mjs'
 
 /**
  * Runs the browser tests with any Chrome or Chromium that this machine has or can install. Each worker has its own
  * empty site. With `--grep @full` it runs the tests that `npm run test:full` adds.
  */
 const isFull = process.argv.includes('@full')
-// The headless shell of Chromium renders a little differently and needs half the time.
-const browser = isFull ? findBrowser() : findBrowser('chromium-headless-shell')
+const browser = isFull ? findBrowser() : findBrowser(quickBrowser)
 await ensureInstalled(process.cwd())
 const build = spawnSync(process.execPath, ['src/server/build.mjs'], { stdio: 'inherit' })
 if (build.status !== 0) process.exit(build.status ?? 1)

@@ -5,6 +5,7 @@ import { openPayload } from '@/cms/payload'
 import { seedSite } from '@/seed/seed-site'
 import { requestRest } from '@tests/support/request-rest'
 import { signInAs } from '@tests/support/staff'
+import { firstCases } from '@tests/support/long-run'
 
 let payload: Payload
 const cookies: string[] = []
@@ -34,7 +35,7 @@ beforeAll(async () => {
     cookies.push((await signInAs(payload, role)).cookie)
 })
 
-test.each(hidden)('nobody can put the staff in the order of their %s', async (name) => {
+test.each(firstCases(2, hidden))('nobody can put the staff in the order of their %s', async (name) => {
   const refused = 'users?limit=5&'
   for (const cookie of cookies) {
     for (const spell of spellings) {

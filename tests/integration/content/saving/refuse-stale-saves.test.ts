@@ -8,6 +8,7 @@ import { seedSite } from '@/seed/seed-site'
 import { siteRequest } from '@tests/support/site-request'
 import { signInAgain, signInAs, staffPassword } from '@tests/support/staff'
 import { makeHalvesPicture, uploadPicture } from '@tests/support/upload-picture'
+import { firstCases } from '@tests/support/long-run'
 
 let payload: Payload
 let first: string
@@ -80,12 +81,14 @@ test('saves of one person may overtake each other', async () => {
   expect((await save(PATCH, { cookie, path: `${path}?draft=true&autosave=true`, data })).status).toBe(200)
 })
 
-test.each([
-  ['pages', 'home', '?draft=true&autosave=true'],
-  ['legal-documents', 'terms', '?draft=true&autosave=true'],
-  ['pages', 'home', '?draft=true'],
-  ['pages', 'home', ''],
-] as const)('but not those of two tabs, as in %s %s%s', async (collection, slug, how) => {
+test.each(
+  firstCases(2, [
+    ['pages', 'home', '?draft=true&autosave=true'],
+    ['pages', 'home', ''],
+    ['pages', 'home', '?draft=true'],
+    ['legal-documents', 'terms', '?draft=true&autosave=true'],
+  ] as const),
+)('but not those of two tabs, as in %s %s%s', async (collection, slug, how) => {
   await letLocksRunOut()
   const { path, updatedAt } = await openForm(collection, slug)
   const tab = async (known: string, title: string) => {
@@ -106,10 +109,12 @@ test.each([
   expect((await tab(stored.updatedAt, 'In the other, which knows of it')).status).toBe(200)
 })
 
-test.each([
-  ['?draft=true&autosave=true', {}],
-  ['', { _status: 'published' }],
-] as const)(
+test.each(
+  firstCases(1, [
+    ['?draft=true&autosave=true', {}],
+    ['', { _status: 'published' }],
+  ] as const),
+)(
   'an own save from elsewhere does not open the way over what a colleague saved, as in pages%s',
   async (how, status) => {
     await letLocksRunOut()
@@ -229,7 +234,7 @@ const newValues = {
   users: ['Hers', 'His'],
 }
 
-test.each(['media', 'redirects', 'users'] as const)(
+test.each(firstCases(1, ['media', 'redirects', 'users'] as const))(
   'an older form of one of the %s goes over no later save, and a form that is up to date may be saved',
   async (collection) => {
     const { field, add } = unversioned[collection]
@@ -255,7 +260,7 @@ test.each(['media', 'redirects', 'users'] as const)(
   },
 )
 
-test.each(['media', 'redirects', 'users'] as const)(
+test.each(firstCases(1, ['media', 'redirects', 'users'] as const))(
   'a form of one of the %s, which keeps no drafts, is nobody’s: no lock holds a colleague up',
   async (collection) => {
     await payload.delete({ collection: 'redirects', where: {} })
@@ -273,27 +278,26 @@ test.each(['media', 'redirects', 'users'] as const)(
   },
 )
 
-test.each([
-  ['media', 'autosave=true&draft=true'],
-  ['redirects', 'autosave=true&draft=true'],
-  ['users', 'autosave=true&draft=true'],
-  ['media', 'unpublishAllLocales=true'],
-  ['redirects', 'unpublishAllLocales=true'],
-] as const)(
-  'a save of %s that asks for %s, which it has not, is a save like any other',
-  async (kind, query) => {
-    await payload.delete({ collection: 'redirects', where: {} })
-    await payload.delete({ collection: 'users', where: { email: { equals: 'new@example.com' } } })
-    const { id } = await unversioned[kind].add()
-    const data = { [unversioned[kind].field]: newValues[kind][0], _status: 'draft' }
-    const response = await save(PATCH, { cookie: second, path: `${kind}/${id}?${query}`, data })
-    expect(response.status).toBe(200)
-    expect(await payload.findByID({ collection: kind, id, depth: 0 })).toHaveProperty(
-      unversioned[kind].field,
-      newValues[kind][0],
-    )
-  },
-)
+test.each(
+  firstCases(2, [
+    ['media', 'autosave=true&draft=true'],
+    ['redirects', 'autosave=true&draft=true'],
+    ['users', 'autosave=true&draft=true'],
+    ['media', 'unpublishAllLocales=true'],
+    ['redirects', 'unpublishAllLocales=true'],
+  ] as const),
+)('a save of %s that asks for %s, which it has not, is a save like any other', async (kind, query) => {
+  await payload.delete({ collection: 'redirects', where: {} })
+  await payload.delete({ collection: 'users', where: { email: { equals: 'new@example.com' } } })
+  const { id } = await unversioned[kind].add()
+  const data = { [unversioned[kind].field]: newValues[kind][0], _status: 'draft' }
+  const response = await save(PATCH, { cookie: second, path: `${kind}/${id}?${query}`, data })
+  expect(response.status).toBe(200)
+  expect(await payload.findByID({ collection: kind, id, depth: 0 })).toHaveProperty(
+    unversioned[kind].field,
+    newValues[kind][0],
+  )
+})
 
 test('a new sign-in does not make the form of an account older', async () => {
   const { user, cookie } = await signInAs(payload, 'editor')
@@ -330,7 +334,7 @@ test('nor does an invitation that is sent again', async () => {
   expect(response.status).toBe(200)
 })
 
-test.each(['1970-01-01T00:00:00.000Z', '1969-12-31T23:59:59.999Z'])(
+test.each(firstCases(1, ['1970-01-01T00:00:00.000Z', '1969-12-31T23:59:59.999Z']))(
   'a save that says it was opened at %s is one from an older form',
   async (updatedAt) => {
     await letLocksRunOut()

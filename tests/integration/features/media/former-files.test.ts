@@ -10,6 +10,7 @@ import { startS3Stub } from '@tests/support/s3-stub'
 import { siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
 import { makeHalvesPicture, uploadPicture } from '@tests/support/upload-picture'
+import { isLongRun } from '@tests/support/long-run'
 
 const collection = 'media'
 let store: Awaited<ReturnType<typeof startS3Stub>>
@@ -96,7 +97,7 @@ test('a picture that goes to the trash takes its former files along, and brings 
   expect(await statuses(first)).toEqual([200])
 })
 
-test('a picture that is deleted permanently takes its former files along', async () => {
+test.runIf(isLongRun)('a picture that is deleted permanently takes its former files along', async () => {
   await change({}, focus)
   const response = await requestRest('DELETE', `media/${first.id}?select[alt]=true`, { cookie: admin })
   expect(response.status).toBe(200)
@@ -112,7 +113,7 @@ test('a crop that the store refuses keeps the files and notes no former ones', a
   expect([formerFiles, await statuses(first), stored(first)]).toEqual([[], [200], 5])
 })
 
-test('former files that the store does not remove go the next time', async () => {
+test.runIf(isLongRun)('former files that the store does not remove go the next time', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await change({}, focus)
   store.refuses = (method) => method === 'DELETE'
