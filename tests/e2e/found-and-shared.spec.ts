@@ -94,6 +94,7 @@ test('the manifest and every icon are there @full', async ({ page, request }) =>
   await page.goto('/')
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Isoway', start_url: '/' })
+  expect(manifest.icons.length).toBeGreaterThan(1)
   for (const { src, sizes } of manifest.icons) {
     expect(sizeOf(await (await request.get(src)).body()).join('x')).toBe(sizes)
   }

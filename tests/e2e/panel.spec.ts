@@ -36,7 +36,7 @@ test('an editor signs in, writes into a legal document, saves a draft and publis
   expect(await page.request.get('/legal/terms').then((response) => response.text())).not.toContain(text)
   await publish(page)
   await expect
-    .poll(() => page.request.get('/legal/terms').then((response) => response.text()), { timeout: 20_000 })
+    .poll(() => page.request.get('/legal/terms').then((response) => response.text()))
     .toContain(text)
 })
 

@@ -18,7 +18,7 @@ test('what an editor types is beside the form at once, and visitors see nothing 
   await unfold(page, /^Headline/)
   const headline = `A draft of ${Date.now()}`
   await page.getByRole('textbox', { name: /^Headline/ }).fill(headline)
-  await expect(preview.getByRole('heading', { level: 1 })).toContainText(headline, { timeout: 10_000 })
+  await expect(preview.getByRole('heading', { level: 1 })).toContainText(headline)
   expect(await (await page.request.get('/')).text()).not.toContain(headline)
 })
 

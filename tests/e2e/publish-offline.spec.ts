@@ -38,9 +38,7 @@ test('a publish without a network is said not to have happened, and can be made 
     'On the site with changes not yet published',
   )
   await publish(page)
-  await expect
-    .poll(async () => (await page.request.get(path)).text(), { timeout: 20_000 })
-    .toContain('Published in a tunnel')
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain('Published in a tunnel')
 })
 
 test('two presses of Publish just after the network went are said to have published nothing, until that is read @full', async ({

@@ -47,9 +47,7 @@ test('what is typed while somebody else has signed in is saved in nobody’s nam
   await signInAgain(page)
   await expect.poll(() => readStoredDraft(page)).toContain('Published by the first')
   await publish(page)
-  await expect
-    .poll(async () => (await page.request.get(path)).text(), { timeout: 20_000 })
-    .toContain('Published by the first')
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain('Published by the first')
 })
 
 test('who comes back to a form while somebody else has signed in in the browser signs in again first @full', async ({

@@ -30,7 +30,7 @@ test('a draft is scheduled, goes on the site by itself, and is shown as done', a
   await openTerms(page)
   await page.getByLabel('Summary').fill(title)
   const drafts = () => queryDatabase('select from _legal_documents_v where version_summary = $1', [title])
-  await expect.poll(async () => (await drafts()).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await drafts()).length).toBe(1)
 
   const when = await openForm(page)
   const moment = new Date(Date.now() + hour)
@@ -45,14 +45,14 @@ test('a draft is scheduled, goes on the site by itself, and is shown as done', a
   expect(await html()).not.toContain(title)
 
   await queryDatabase('update schedules set at = now() where id = $1', [row.id])
-  await expect.poll(html, { timeout: 20_000 }).toContain(title)
+  await expect.poll(html).toContain(title)
   // Typed while the page was being published: no word was changed by it, so nothing was changed elsewhere.
   const after = `Typed after ${Date.now()}`
   await page.getByLabel('Summary').fill(after)
   const kept = () => queryDatabase('select from _legal_documents_v where version_summary = $1', [after])
-  await expect.poll(async () => (await kept()).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await kept()).length).toBe(1)
   await expect(page.getByText('elsewhere after you opened it')).toHaveCount(0)
-  await expect(list).toContainText('Done on', { timeout: 20_000 })
+  await expect(list).toContainText('Done on')
 })
 
 test('of the changes that wait, the next one stands first @full', async ({ page }) => {

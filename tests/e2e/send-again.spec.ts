@@ -45,7 +45,7 @@ test('mails that were given up are seen on the dashboard and the lead, and sent 
   await expect(page.getByText('The email is being sent again.')).toBeVisible()
   // Nobody on the team is to hear of leads here, which settles it.
   await expect
-    .poll(() => queryDatabase('select team_notice_due_at as due from waitlist_leads'), { timeout: 20_000 })
+    .poll(() => queryDatabase('select team_notice_due_at as due from waitlist_leads'))
     .toEqual([{ due: null }])
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('There is nothing to send again.')).toBeVisible()

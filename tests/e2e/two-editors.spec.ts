@@ -73,14 +73,14 @@ test('a form that is open says what a colleague made of its page meanwhile @full
     expect(response.status(), await response.text()).toBe(200)
   }
   await save('draft')
-  await expect(status).toHaveText('Not on the site', { timeout: 15_000 })
+  await expect(status).toHaveText('Not on the site')
   const publish = page.getByRole('button', { name: 'Publish changes' })
   await expect(publish).toBeEnabled()
   await save('published')
-  await expect(status).toHaveText('On the site', { timeout: 15_000 })
+  await expect(status).toHaveText('On the site')
   await expect(publish).toBeDisabled()
   await save('draft', '?draft=true')
-  await expect(status).toContainText('On the site with changes not yet published', { timeout: 15_000 })
+  await expect(status).toContainText('On the site with changes not yet published')
   await expect(publish).toBeEnabled()
 })
 
@@ -174,7 +174,7 @@ test('who types while a colleague is at the same page goes on typing, and is tol
   // Before the second has typed a letter.
   const status = other.getByRole('status', { name: 'Status' })
   await expect(status).toContainText('Admin is editing this now.', {
-    timeout: 15_000,
+    timeout: 20_000,
   })
   const refused = other.waitForResponse((response) => isAutosave(response.request()))
   await descriptionOf(other).fill('The first sentence.')

@@ -71,6 +71,42 @@ test('words that were saved as the form was left are not offered again later @fu
   await expect(unsavedNoteOf(page)).toBeHidden()
 })
 
+test('what is typed while the site says late what it has stays, and nothing that is saved is offered @full', async ({
+  page,
+}) => {
+  const { form } = await openCampaign(page)
+  await titleOf(page).fill('Typed and left')
+  await page.goto('/cms/account')
+  const draft = () =>
+    page.request.get(`/api/pages/${form.split('/').at(-1)}?draft=true`, { headers: { origin: siteUrl } })
+  await expect.poll(async () => (await draft()).text()).toContain('Typed and left')
+  const answers = await holdResponses(page, (request) => request.url().endsWith('?draft=true&depth=0'))
+  await page.goto(form)
+  await expect(titleOf(page)).toHaveValue('Typed and left')
+  await titleOf(page).fill('Typed since')
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed since')
+  await answers.releaseAll()
+  await page.waitForTimeout(1_000)
+  await expect(titleOf(page)).toHaveValue('Typed since')
+  await expect(unsavedNoteOf(page)).toBeHidden()
+})
+
+test('what is typed right before Put back stays beside the words that come back @full', async ({ page }) => {
+  await openCampaign(page)
+  await page.route(/autosave=true/, (route) => route.abort())
+  await titleOf(page).fill('Typed before a reload')
+  await page.reload()
+  await page.unroute(/autosave=true/)
+  await expect(unsavedNoteOf(page)).toBeVisible()
+  const description = page.getByRole('textbox', { name: /^Description/ }).first()
+  await description.fill('Typed just now.')
+  await unsavedNoteOf(page).getByRole('button', { name: 'Put back' }).click()
+  await expect(titleOf(page)).toHaveValue('Typed before a reload')
+  await expect(description).toHaveValue('Typed just now.')
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed just now.')
+  expect(await readStoredDraft(page)).toContain('Typed before a reload')
+})
+
 test('words typed right before a reload are offered, and put back @full', async ({ page }) => {
   await openCampaign(page)
   await page.route(/autosave=true/, (route) => route.abort())

@@ -42,6 +42,9 @@ export const steps = {
   browser: { command: 'node tests/support/run-browser-tests.mjs', isAlone: true },
 }
 
+/** The versions of Node that the site runs on, without the one that runs this. */
+const otherVersions = [20, 22, 24].filter((version) => version !== Number.parseInt(process.versions.node, 10))
+
 /**
  * The steps of `npm run test:full`, one for each row of the report.
  *
@@ -61,8 +64,7 @@ export const rows = {
   'faults-long': { command: 'node tests/faults/run.mjs', isAlone: true },
   mutants: { command: 'node tests/mutants/run.mjs --force', isAlone: true },
   pictures: { command: 'node tests/pictures/run.mjs "$TMPDIR/guide"', isAlone: true },
-  'node-22': onNode(22),
-  'node-24': onNode(24),
+  ...Object.fromEntries(otherVersions.map((version) => [`node-${version}`, onNode(version)])),
   ...Object.fromEntries(
     readdirSync('tests/bench')
       .flatMap((file) => /^p\d+(?=-.*\.ts$)/.exec(file) ?? [])

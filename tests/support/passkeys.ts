@@ -46,11 +46,37 @@ export async function sentenceOf(response: Response) {
   return errors[0].message
 }
 
+/** Reads the new recovery codes from a response. */
+export async function codesOf(response: Response) {
+  return z.object({ codes: z.array(z.string()) }).parse(await response.json()).codes
+}
+
+const list = z.object({
+  passkeys: z.array(z.object({ id: z.string(), lastUsedAt: z.string().nullable() })),
+  codes: z.number(),
+  isRequired: z.boolean(),
+})
+
+/** Requests the passkeys of somebody who has signed in, and how many recovery codes are left. */
+export async function passkeysOf({ user, cookie }: Staff) {
+  return list.parse(await (await get(`users/${user.id}/passkeys`, cookie)).json())
+}
+
+const creationOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ name: z.string(), id: z.string() }),
+})
+
+/** Requests what a browser needs to make a passkey for somebody who has signed in. */
+export async function creationOptionsFor({ user, cookie }: Staff) {
+  const response = await post(`users/${user.id}/passkeys/options`, {}, { cookie })
+  return creationOptions.parse(await response.json())
+}
+
 /** Adds a passkey to the account of somebody who has signed in. */
 export async function addPasskey({ user, cookie }: Staff, name?: string) {
   const key = makeAuthenticator()
-  const options = await (await post(`users/${user.id}/passkeys/options`, {}, { cookie })).json()
-  const response = await post(`users/${user.id}/passkeys`, { answer: key.make(options), name }, { cookie })
-  const { codes } = z.object({ codes: z.array(z.string()) }).parse(await response.json())
-  return { key, codes, status: response.status }
+  const answer = key.make(await creationOptionsFor({ user, cookie }))
+  const response = await post(`users/${user.id}/passkeys`, { answer, name }, { cookie })
+  return { key, codes: await codesOf(response), status: response.status }
 }

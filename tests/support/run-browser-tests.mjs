@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -22,7 +22,7 @@ const temporary = mkdtempSync(path.join(os.tmpdir(), 'browser-tests-'))
 chmodSync(temporary, 0o711)
 // A third worker on two cores makes each test slower and the whole run no faster.
 const sites = [await placeForSite('one'), await placeForSite('other')]
-const { status } = spawnSync('node_modules/.bin/playwright', ['test', ...process.argv.slice(2)], {
+const tests = spawn('node_modules/.bin/playwright', ['test', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: {
     ...process.env,
@@ -31,6 +31,10 @@ const { status } = spawnSync('node_modules/.bin/playwright', ['test', ...process
     TEST_SITES: JSON.stringify(sites),
   },
 })
+// Ctrl-C reaches Playwright too, which then ends. The folders are removed after that.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => tests.kill('SIGINT'))
+const [status] = await once(tests, 'exit')
 for (const folder of [temporary, ...sites.map(({ folder }) => folder)])
   rmSync(folder, { recursive: true, force: true })
 process.exit(status ?? 1)

@@ -49,15 +49,20 @@ export function UnsavedChanges() {
 
   const { opening } = session
   const offerKeptChanges = useEffectEvent(async () => {
+    // The form shows what the site has. Somebody may type while the site responds below.
+    const opened = getChanges().mine
+    const isOpened = (kept: KeptChanges) => isSavedIn(kept, opened)
     const keptChanges = findKeptChanges(session)
-    const newest = keptChanges.length > 0 ? await findNewest(session.document) : null
+    for (const { key } of keptChanges.filter(isOpened)) removeKeptChanges(key)
+    const missing = keptChanges.filter((kept) => !isOpened(kept))
+    const newest = missing.length > 0 ? await findNewest(session.document) : null
     const unsavedChanges: KeptChanges[] = []
-    for (const kept of keptChanges) {
+    for (const kept of missing) {
       const isShown = isSavedIn(kept, getChanges().mine)
-      // These changes were saved while the page was being closed, maybe after this form was filled. If they
-      // were offered later, they would bring back values that were changed since.
+      // These changes were saved while the page was being closed, after this form was filled. If they were
+      // offered later, they would bring back values that were changed since.
       const isSaved = newest !== null && isSavedIn(kept, newest)
-      if (isSaved && (isShown || (await mergeIntoForm(kept)))) removeKeptChanges(kept.key)
+      if (isSaved && (isShown || (await mergeIntoForm(getChanges())))) removeKeptChanges(kept.key)
       else if (!isShown) unsavedChanges.push(kept)
     }
     setOffered(unsavedChanges[0] ?? null)
@@ -127,7 +132,11 @@ export function UnsavedChanges() {
     copy: () => copyMine(changes ? describe(changes.mine, changes.base) : []),
     discard: forgetOffered,
     'put back': async () => {
-      const shown = changes && (await mergeIntoForm(changes))
+      if (!changes) return false
+      // The form may have other changes that the site has not saved yet.
+      const { base, mine } = getChanges()
+      const merged = mergeValues(changes.base, changes.mine, mine)
+      const shown = isRecord(merged) && (await mergeIntoForm({ base, mine: merged }))
       if (!shown) return false
       if (shown.isStored) return forgetOffered()
       setShownUnkept({ key: offered?.key ?? '', opening })

@@ -67,7 +67,7 @@ const ownCookie = /^(__Host-)?(payload-(token|theme|lng)|known-device)=/
  * reads them, but Next copies each one into its response, in a time that grows with the square of their number: 900
  * names took a quarter of a second.
  */
-export function keepOwnCookies({ headers }: IncomingMessage) {
+export function keepOwnCookies({ headers }: Pick<IncomingMessage, 'headers'>) {
   const cookies = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim())
   const own = cookies.filter((cookie) => ownCookie.test(cookie))
   if (own.length > 0) headers.cookie = own.join('; ')

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { findDraftContent } from '@/cms/draft-content'
 import { openPayload } from '@/cms/payload'
 import { findHistory } from '@/content/history/find-history'
+import { readContentFile } from '@/landing/content-file/content-file'
 import { exportContent } from '@/landing/content-file/export-content'
 import { findDifferences } from '@/landing/find-text/find-differences'
 import { findText } from '@/landing/find-text/find-text'
@@ -39,7 +40,9 @@ test('the history tells of them', async () => {
 })
 
 test('a content file has them', async () => {
-  expect(await exportContent(payload, user)).toBeTruthy()
+  const file = await new Response(await exportContent(payload, user)).blob()
+  const { content } = await readContentFile(file)
+  expect(Object.values(content.documents)).toContainEqual(expect.objectContaining({ slug: 'empty' }))
 })
 
 test('links are listed beside them', async () => {

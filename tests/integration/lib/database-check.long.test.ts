@@ -30,7 +30,7 @@ test('while pictures are drawn the database is not taken for silent, and what ta
     return new Response('Stored.', { status: 201 })
   })
   await route(async () => new Response('What came before.'))(siteRequest('/api/users/me'))
-  await vi.waitFor(async () => expect(await isDatabaseResponding()).toBe(true))
+  await expect.poll(isDatabaseResponding).toBe(true)
   const response = await withoutThreads(() => stored(siteRequest('/api/media', { method: 'POST' })))
   expect([response.status, await response.text()]).toEqual([201, 'Stored.'])
 })

@@ -67,7 +67,7 @@ test('a run that is stopped leaves no process of its steps, and starts no other 
     { first: { command: node(code), isAlone: true }, second: { command: 'true', isAlone: true } },
     { environment },
   )
-  await expect.poll(() => started.mock.calls.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => started.mock.calls.length).toBeGreaterThan(0)
   const pid = Number(started.mock.calls[0]?.[0])
   expect(process.kill(pid, 0)).toBe(true)
   await stop()

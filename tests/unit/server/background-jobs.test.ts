@@ -47,7 +47,7 @@ test('a duty that is refused is logged with its status, once for as long as it s
     server.close()
   })
   const times = () => asked.filter((url) => url.endsWith('schedules')).length
-  await vi.waitFor(() => expect(times()).toBeGreaterThan(2), { timeout: 10_000 })
+  await expect.poll(times).toBeGreaterThan(2)
   const lines = log.mock.calls.flat().filter((line) => String(line).includes('/api/internal/schedules'))
   expect(lines).toEqual([expect.stringContaining('it answered with 414')])
 })

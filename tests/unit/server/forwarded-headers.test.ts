@@ -1,9 +1,9 @@
-import { createServer, request } from 'node:http'
+import { createServer, request, type IncomingHttpHeaders } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { replaceForwardedHeaders } from '@/server/front-door/forwarded-headers'
+import { keepOwnCookies, replaceForwardedHeaders } from '@/server/front-door/forwarded-headers'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
 
 const answer = z.object({ address: z.string(), headers: z.record(z.string(), z.unknown()) })
@@ -164,3 +164,30 @@ test.each(['', '0', '2', '3', 'x', ['1', '1']])(
     })
   },
 )
+
+/** What is left of a `Cookie` header. */
+function own(cookie?: string) {
+  const headers: IncomingHttpHeaders = { host: 'own.example', ...(cookie !== undefined && { cookie }) }
+  keepOwnCookies({ headers })
+  return headers
+}
+
+test.each([undefined, '', ';', '_ga=1', 'a=1; b=2', 'payload-token', 'payload-tokens=1', 'payload-tok=1'])(
+  'of the cookies %j none is ours, so that there is no such header',
+  (cookie) => {
+    expect(own(cookie)).toEqual({ host: 'own.example' })
+  },
+)
+
+test.each(['payload-token', 'payload-theme', 'payload-lng', 'known-device'])(
+  'the cookie %s stays, also under the name that it has with https',
+  (name) => {
+    expect(own(`${name}=a=b`).cookie).toBe(`${name}=a=b`)
+    expect(own(`_ga=1;__Host-${name}=1 ;  b=2`).cookie).toBe(`__Host-${name}=1`)
+    expect(own(`my-${name}=1; __Host-my-${name}=1; __Secure-${name}=1`)).toEqual({ host: 'own.example' })
+  },
+)
+
+test('cookies that stay keep their order', () => {
+  expect(own('known-device=1; _ga=2; payload-token=3').cookie).toBe('known-device=1; payload-token=3')
+})

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { useState, type ReactNode, type Ref } from 'react'
+import { useState, type ReactNode, type Ref, type RefObject } from 'react'
 import type { FollowUps } from '@/features/leads/follow-up/follow-up'
 import { industries } from '@/features/waitlist/industries'
 import { leadStatuses } from '@/features/waitlist/lead-statuses'
@@ -16,7 +16,7 @@ type LeadsToolbarProps = {
   staff: FollowUps['staff']
   onRefresh: () => void
   isRefreshing: boolean
-  searchRef: Ref<HTMLInputElement>
+  searchRef: RefObject<HTMLInputElement | null>
   refreshRef: Ref<HTMLButtonElement>
   /** The export button. */
   children: ReactNode

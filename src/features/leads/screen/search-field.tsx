@@ -1,9 +1,14 @@
-import { startTransition, useOptimistic, type Ref, useEffect, type RefObject } from 'react'
+import { startTransition, useOptimistic, useEffect, type RefObject } from 'react'
 import { limits } from '@/features/leads/follow-up/follow-up'
 import { focusRow } from '@/features/leads/screen/focus-row'
+import { useEarlyText } from '@/lib/use-early-text'
 import { FormField } from '@/ui/form-field'
 
-type SearchFieldProps = { value: string; onChange: (search: string) => void; ref: Ref<HTMLInputElement> }
+type SearchFieldProps = {
+  value: string
+  onChange: (search: string) => void
+  ref: RefObject<HTMLInputElement | null>
+}
 
 /** The search field. A typed letter appears at once, even if the search takes longer. */
 export function SearchField({ value, onChange, ref }: SearchFieldProps) {
@@ -13,6 +18,7 @@ export function SearchField({ value, onChange, ref }: SearchFieldProps) {
       type(text)
       onChange(text)
     })
+  useEarlyText(ref, value, search)
   return (
     <FormField id="lead-search" label="Search">
       {(control) => (

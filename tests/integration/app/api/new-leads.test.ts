@@ -46,20 +46,20 @@ test('an open screen hears at once how many leads are new, and again when one ar
   await expect.poll(() => counts).toContain(1)
   await addLead(payload, { ...signUp(), industry: 'energy' })
   await addLead(payload, { ...signUp(), industry: 'energy' })
-  await expect.poll(() => counts.at(-1), { timeout: 5_000 }).toBe(3)
+  await expect.poll(() => counts.at(-1)).toBe(3)
   await leave()
 })
 
 test('a lead stored by another instance is heard as well, and spam is not counted', async () => {
   const payload = await openPayload()
   const { counts, leave } = await openStream(new Date().toISOString())
-  await expect.poll(() => counts.at(-1), { timeout: 5_000 }).toBe(0)
+  await expect.poll(() => counts.at(-1)).toBe(0)
   await payload.create({
     collection: 'waitlist-leads',
     data: { ...signUp(), industry: 'energy', emailKey: crypto.randomUUID(), status: 'spam', signUps: 1 },
   })
   await addLead(payload, { ...signUp(), industry: 'energy' })
-  await expect.poll(() => counts.at(-1), { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => counts.at(-1)).toBe(1)
   await leave()
 })
 
@@ -132,10 +132,10 @@ test.each(
     await expect.poll(() => counts).toContain(0)
     expect(events).not.toContain('list')
     await change(lead)
-    await expect.poll(() => events, { timeout: 5_000 }).toContain('list')
+    await expect.poll(() => events).toContain('list')
     await leave()
     const again = await openStream(since, lead.staff, list)
-    await expect.poll(() => again.events, { timeout: 5_000 }).toContain('list')
+    await expect.poll(() => again.events).toContain('list')
     await again.leave()
     const { since: sinceNow, ...listNow } = await readList(lead.staff)
     const current = await openStream(sinceNow, lead.staff, listNow)
@@ -171,10 +171,10 @@ test('a new lead and a changed status leave the list as it is', async () => {
   const { events, counts, leave } = await openStream(since, staff, list)
   await expect.poll(() => counts).toContain(0)
   await addLead(payload, { ...signUp(), industry: 'energy' })
-  await expect.poll(() => counts.at(-1), { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => counts.at(-1)).toBe(1)
   const leads = [{ id, status: 'new', owner: null, nextStep: null, dueOn: null } as const]
   await changeLeads(payload, user, { set: { status: 'qualified' }, leads })
-  await expect.poll(() => events, { timeout: 5_000 }).toContain('changed')
+  await expect.poll(() => events).toContain('changed')
   await sleep(1_200)
   expect(events).not.toContain('list')
   await leave()
@@ -229,7 +229,7 @@ test.each(Object.entries(ends))('after %s an open screen hears of no lead any mo
   const payload = await openPayload()
   const person = await signInAs(payload, 'sales')
   const { counts, reading } = await openStream(new Date().toISOString(), person)
-  await expect.poll(() => counts.at(-1), { timeout: 5_000 }).toBe(0)
+  await expect.poll(() => counts.at(-1)).toBe(0)
   await end(person)
   await addLead(payload, { ...signUp(), industry: 'energy' })
   await reading

@@ -11,7 +11,7 @@ let payload: Payload
 const cookies: string[] = []
 const hidden = ['resetPasswordToken', 'resetPasswordExpiration', 'hash', 'salt', 'sessions']
 /** How somebody may try to name a field without naming it. */
-const spellings = [
+const spellings = firstCases(4, [
   (name: string) => name,
   (name: string) => `${name}.`,
   (name: string) => `${name}..`,
@@ -26,7 +26,7 @@ const spellings = [
   (name: string) => `${name} `,
   (name: string) => `name,${name}.`,
   (name: string) => `${name}.,${name}__`,
-]
+])
 
 beforeAll(async () => {
   payload = await openPayload()
@@ -35,7 +35,7 @@ beforeAll(async () => {
     cookies.push((await signInAs(payload, role)).cookie)
 })
 
-test.each(firstCases(2, hidden))('nobody can put the staff in the order of their %s', async (name) => {
+test.each(hidden)('nobody can put the staff in the order of their %s', async (name) => {
   const refused = 'users?limit=5&'
   for (const cookie of cookies) {
     for (const spell of spellings) {

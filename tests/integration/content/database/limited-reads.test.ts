@@ -28,14 +28,14 @@ test('two lists of one person and four of all are read at once, and visitors do 
   let lists: Promise<unknown> = Promise.resolve()
   await runWhileLocked(lock, async () => {
     const ofFirst = readPages(first, 10)
-    await vi.waitFor(async () => expect(await countLockWaits()).toBe(2), 8_000)
+    await expect.poll(countLockWaits).toBe(2)
     const ofOthers = Promise.all(others.map((user) => readPages(user, 10)))
     lists = Promise.all([ofFirst, ofOthers])
-    await vi.waitFor(async () => expect(await countLockWaits()).toBe(4), 8_000)
+    await expect.poll(countLockWaits).toBe(4)
     const { totalDocs } = await payload.count({ collection: 'users' })
     expect(totalDocs).toBe(3)
     const visit = readPages()
-    await vi.waitFor(async () => expect(await countLockWaits()).toBe(5), 8_000)
+    await expect.poll(countLockWaits).toBe(5)
     lists = Promise.all([lists, visit])
   })
   await lists

@@ -1,10 +1,13 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { openPayload } from '@/cms/payload'
 import { seedSite } from '@/seed/seed-site'
 import { requestRest } from '@tests/support/request-rest'
 import { signInAs } from '@tests/support/staff'
+
+const savedDocument = z.looseObject({ updatedAt: z.string() })
 
 let payload: Payload
 let cookie: string
@@ -39,7 +42,10 @@ test.each(kinds)(
       const response = await requestRest(method, pathOf() + how, { cookie, body })
       expect(response.status, await response.clone().text()).toBe(200)
     }
-    const read = async () => (await requestRest('GET', `${pathOf()}?draft=true&depth=0`, { cookie })).json()
+    const read = async () => {
+      const response = await requestRest('GET', `${pathOf()}?draft=true&depth=0`, { cookie })
+      return savedDocument.parse(await response.json())
+    }
     await save('?draft=true', { [field]: 'By a clock that is ahead', _status: 'draft' })
     await payload.db.drizzle.execute(sql`
       update ${sql.identifier(table)} set updated_at = now() + interval '1 hour', version_updated_at = now() + interval '1 hour'

@@ -8,6 +8,7 @@ import { requestRest } from '@tests/support/request-rest'
 import { signInAs } from '@tests/support/staff'
 
 const locks = 'payload-locked-documents'
+const foundLocks = z.object({ totalDocs: z.number() })
 const createdLock = z.object({ doc: z.object({ id: z.string() }) })
 
 type Person = Awaited<ReturnType<typeof signInAs>>
@@ -141,8 +142,8 @@ test('of many locks everybody changes and deletes their own alone', async () => 
 test('who may edit nothing sees no lock but their own', async () => {
   await lock(editor)
   const seen = async ({ cookie }: Person) => {
-    const found = await (await requestRest('GET', `${locks}?depth=0`, { cookie })).json()
-    return found.totalDocs
+    const response = await requestRest('GET', `${locks}?depth=0`, { cookie })
+    return foundLocks.parse(await response.json()).totalDocs
   }
   expect([await seen(sales), await seen(editor), await seen(admin)]).toEqual([0, 1, 1])
   const change = `${locks}?where[user.value][equals]=${editor.user.id}`

@@ -59,14 +59,12 @@ async function sentences() {
 }
 
 /** What is recorded after the answer comes within moments. */
-const untilRecorded = (expected: string[]) => expect.poll(sentences, { timeout: 20_000 }).toEqual(expected)
+const untilRecorded = (expected: string[]) => expect.poll(sentences).toEqual(expected)
 
 /** A colleague with a name of their own, and the entry of their sign-in already gone. */
 async function colleague(name: string, role: 'admin' | 'editor' | 'sales' = 'admin') {
   const { user, cookie } = await signInAs(payload, role)
-  await expect
-    .poll(async () => (await sentences()).includes(`${role} signed in`), { timeout: 20_000 })
-    .toBe(true)
+  await expect.poll(async () => (await sentences()).includes(`${role} signed in`)).toBe(true)
   await payload.db.pool.query('update users set name = $1 where id = $2', [name, user.id])
   await payload.db.pool.query('truncate security_log')
   return { ...user, name, cookie }
@@ -116,7 +114,7 @@ test('a sign-in succeeds where the log cannot be written, and the output says th
   try {
     expect((await signIn(ada.email, staffPassword)).status).toBe(200)
     expect((await signIn(ada.email, 'a wrong password')).status).toBe(401)
-    await expect.poll(() => loggedLines.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => loggedLines.length).toBe(2)
   } finally {
     console.error = error
   }

@@ -126,7 +126,7 @@ describe('versions', () => {
       cookie: editor.cookie,
     })
     expect(restored.status).toBe(200)
-    expect((await restored.json()).message).toBe('The version is restored and in use.')
+    expect(await restored.json()).toMatchObject({ message: 'The version is restored and in use.' })
     expect((await payload.findGlobal({ slug })).confirmation.text).toBe('Hello, these words took a week.')
     expect(await seenBy(editor)).toMatchObject(
       expect.arrayContaining([expect.objectContaining({ state: 'In use' })]),

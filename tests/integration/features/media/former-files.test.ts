@@ -97,7 +97,7 @@ test('a picture that goes to the trash takes its former files along, and brings 
   expect(await statuses(first)).toEqual([200])
 })
 
-test.runIf(isLongRun)('a picture that is deleted permanently takes its former files along', async () => {
+test('a picture that is deleted permanently takes its former files along', async () => {
   await change({}, focus)
   const response = await requestRest('DELETE', `media/${first.id}?select[alt]=true`, { cookie: admin })
   expect(response.status).toBe(200)

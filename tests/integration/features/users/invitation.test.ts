@@ -40,7 +40,7 @@ test('an invited colleague sets a password with the link in the mail, once, and 
   const first = 'quiet turbines over Lisbon bay'
   const colleague = { name: 'Grace <b>Hopper</b>', email, password: first, role: 'editor' }
   expect((await post('users', colleague, cookie)).status).toBe(201)
-  await expect.poll(() => linkFor(email), { timeout: 10_000 }).toBeTruthy()
+  await expect.poll(() => linkFor(email)).toBeTruthy()
   const token = await linkFor(email)
 
   expect((await post('users/reset-password', { token, password: 'password1password1' })).status).toBe(400)
@@ -64,7 +64,7 @@ test('an invitation needs no password: until the link is used nobody knows one',
   expect(await response.text()).not.toMatch(/password/i)
   for (const password of ['', 'undefined', email])
     expect((await post('users/login', { email, password })).status).toBeGreaterThanOrEqual(400)
-  await expect.poll(() => linkFor(email), { timeout: 10_000 }).toBeTruthy()
+  await expect.poll(() => linkFor(email)).toBeTruthy()
   const own = 'nine granite harbours in Bergen'
   const token = await linkFor(email)
   expect((await post('users/reset-password', { token, password: own })).status).toBe(200)
@@ -95,7 +95,7 @@ async function invited(role: User['role'], cookie: string) {
   const email = `invited-${crypto.randomUUID()}@example.com`
   const response = await post('users', { name: 'Grace Hopper', email, role }, cookie)
   const { doc } = z.object({ doc: z.object({ id: z.string() }) }).parse(await response.json())
-  await expect.poll(() => mailsTo(email), { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => mailsTo(email)).toHaveLength(1)
   return { id: doc.id, email }
 }
 
@@ -123,7 +123,7 @@ test('an invitation is sent again with a new link, until the first sign-in', asy
     200,
     `A new invitation is on its way to ${email}. Older links no longer work.`,
   ])
-  await expect.poll(() => mailsTo(email), { timeout: 10_000 }).toHaveLength(2)
+  await expect.poll(() => mailsTo(email)).toHaveLength(2)
   const links = (await mailsTo(email)).map(
     (raw) => /\/cms\/reset\/(\w+)/.exec(raw.replaceAll('=\r\n', ''))?.[1],
   )
@@ -162,7 +162,7 @@ test('a forgotten password before the first sign-in gets a link that lives as lo
     [id],
   )
   const linkRequest = await post('users/forgot-password', { email, expiration: 1000 })
-  await expect.poll(() => mailsTo(email), { timeout: 10_000 }).toHaveLength(2)
+  await expect.poll(() => mailsTo(email)).toHaveLength(2)
   // The mail may be there before the link is stored.
   await expect.poll(() => lifeOfLink(email)).toBe(72)
   const texts = (await mailsTo(email)).map((raw) => raw.replaceAll('=\r\n', ''))
@@ -178,7 +178,7 @@ test('a forgotten password before the first sign-in gets a link that lives as lo
     data: { firstSignInAt: new Date().toISOString() },
   })
   const other = await post('users/forgot-password', { email: here.user.email })
-  await expect.poll(() => mailsTo(here.user.email), { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => mailsTo(here.user.email)).toHaveLength(1)
   await expect.poll(() => lifeOfLink(here.user.email)).toBe(1)
   const [short = ''] = await mailsTo(here.user.email)
   const { headers, text } = simpleParser(short)
@@ -219,7 +219,7 @@ test('when an admin corrects an address, whoever accepted the invitation there i
   expect(await isSignedIn(stranger)).toBe(false)
   for (const address of [email, corrected])
     expect((await post('users/login', { email: address, password })).status).toBe(401)
-  await expect.poll(() => mailsTo(corrected), { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => mailsTo(corrected)).toHaveLength(1)
   await untilMailsArrived()
   expect(await mailsTo(email)).toHaveLength(1)
   const own = 'eleven amber lanterns in Bergen'

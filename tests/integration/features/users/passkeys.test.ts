@@ -1,14 +1,27 @@
 import '@tests/support/settings-of-limits'
 import type { Payload } from 'payload'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { openPayload } from '@/cms/payload'
-import { addPasskey, get, post, challengeOf, sentenceOf, signIn } from '@tests/support/passkeys'
+import {
+  addPasskey,
+  challengeOf,
+  codesOf,
+  creationOptionsFor,
+  get,
+  passkeysOf,
+  post,
+  sentenceOf,
+  signIn,
+} from '@tests/support/passkeys'
 import { requestRest } from '@tests/support/request-rest'
 import { runSiteCommand } from '@tests/support/known-person'
 import { isLongRun } from '@tests/support/long-run'
 import { readMailFiles } from '@/lib/mail-files'
 import { makeAuthenticator } from '@tests/support/authenticator'
 import { signInAgain, signInAs, staffPassword } from '@tests/support/staff'
+
+const signedIn = z.object({ user: z.object({ id: z.string() }).nullable() })
 
 let payload: Payload
 
@@ -79,9 +92,7 @@ test('the passkey opens it, once for each question, and is noted as used', async
   const response = await signIn(user.email, factor)
   expect(response.status).toBe(200)
   expect(hasSession(response)).toBe(true)
-  expect(
-    (await (await get(`users/${user.id}/passkeys`, cookie)).json()).passkeys[0].lastUsedAt,
-  ).not.toBeNull()
+  expect((await passkeysOf({ user, cookie })).passkeys[0]?.lastUsedAt).toEqual(expect.any(String))
   const replayed = await signIn(user.email, { kind: 'passkey', answer: key.sign(options) })
   expect([replayed.status, hasSession(replayed)]).toEqual([403, false])
   expect((await challengeOf(replayed)).message).toBe(again)
@@ -156,7 +167,7 @@ test('a question works once, however its text is written', async () => {
 
 test.each(['a\nb', 'a\u202eb', 'a\u0000b', '\ud800'])('a passkey cannot be called %j', async (name) => {
   const { user, cookie } = await signInAs(payload, 'editor')
-  const options = await (await post(`users/${user.id}/passkeys/options`, {}, { cookie })).json()
+  const options = await creationOptionsFor({ user, cookie })
   const response = await post(
     `users/${user.id}/passkeys`,
     { answer: makeAuthenticator().make(options), name },
@@ -168,7 +179,7 @@ test.each(['a\nb', 'a\u202eb', 'a\u0000b', '\ud800'])('a passkey cannot be calle
 test('an id that is longer than any device makes is refused', async () => {
   const { user, cookie } = await signInAs(payload, 'editor')
   const add = async (bytes: number) => {
-    const options = await (await post(`users/${user.id}/passkeys/options`, {}, { cookie })).json()
+    const options = await creationOptionsFor({ user, cookie })
     const response = makeAuthenticator(undefined, bytes).make(options)
     return (await post(`users/${user.id}/passkeys`, { answer: response }, { cookie })).status
   }
@@ -178,7 +189,7 @@ test('an id that is longer than any device makes is refused', async () => {
 test('the first passkey ends the sessions that the password alone has opened, the second none', async () => {
   const staff = await signInAs(payload, 'editor')
   const before = await signInAgain(staff.user.email)
-  const me = async (cookie: string) => (await (await get('users/me', cookie)).json()).user?.id
+  const me = async (cookie: string) => signedIn.parse(await (await get('users/me', cookie)).json()).user?.id
   expect(await me(before)).toBe(staff.user.id)
   const { codes } = await addPasskey(staff)
   expect([await me(before), await me(staff.cookie)]).toEqual([undefined, staff.user.id])
@@ -190,7 +201,7 @@ test('the first passkey ends the sessions that the password alone has opened, th
 
 test('there is room for twenty passkeys, also for those that were asked for before', async () => {
   const { user, cookie } = await withPasskey()
-  const creationOptions = await (await post(`users/${user.id}/passkeys/options`, {}, { cookie })).json()
+  const creationOptions = await creationOptionsFor({ user, cookie })
   for (let count = 1; count < 20; count += 1) expect((await addPasskey({ user, cookie })).status).toBe(201)
   const sentence = 'Keep at most 20 passkeys. Remove one that you no longer use.'
   for (const response of [
@@ -243,7 +254,7 @@ test('a recovery code stands in once, however it is typed, for its own account a
   expect((await signIn(other.user.email, factor)).status).toBe(403)
   expect((await signIn(user.email, factor)).status).toBe(200)
   expect((await signIn(user.email, factor)).status).toBe(403)
-  expect((await (await get(`users/${user.id}/passkeys`, cookie)).json()).codes).toBe(9)
+  expect((await passkeysOf({ user, cookie })).codes).toBe(9)
 })
 
 test('of two sign-ins at once with one code one succeeds', async () => {
@@ -257,7 +268,7 @@ test('new recovery codes end the former ones', async () => {
   const { user, cookie, codes } = await withPasskey()
   const renewed = await post(`users/${user.id}/recovery-codes`, {}, { cookie })
   expect(renewed.status).toBe(201)
-  const next: string[] = (await renewed.json()).codes
+  const next = await codesOf(renewed)
   expect(next).toHaveLength(10)
   expect((await signIn(user.email, { kind: 'recovery-code', code: codes[0] })).status).toBe(403)
   expect((await signIn(user.email, { kind: 'recovery-code', code: next[0] })).status).toBe(200)
@@ -299,7 +310,7 @@ test('a link for a new password asks for the passkey too, and is not used up by 
 
 test('a session of more than ten minutes changes no passkeys', async () => {
   const { user, cookie } = await withPasskey()
-  const [passkey] = (await (await get(`users/${user.id}/passkeys`, cookie)).json()).passkeys
+  const [passkey] = (await passkeysOf({ user, cookie })).passkeys
   await payload.db.pool.query(
     "update users_sessions set created_at = now() - interval '11 minutes' where _parent_id = $1",
     [user.id],
@@ -307,27 +318,25 @@ test('a session of more than ten minutes changes no passkeys', async () => {
   for (const [path, body] of [
     ['passkeys/options', {}],
     ['passkeys', { answer: {} }],
-    ['passkeys/remove', { id: passkey.id }],
+    ['passkeys/remove', { id: passkey?.id }],
     ['recovery-codes', {}],
   ] as const) {
     const response = await post(`users/${user.id}/${path}`, body, { cookie })
     expect([response.status, await sentenceOf(response)]).toEqual([403, 'Please sign in again first.'])
   }
-  expect((await (await get(`users/${user.id}/passkeys`, cookie)).json()).passkeys).toHaveLength(1)
+  expect((await passkeysOf({ user, cookie })).passkeys).toHaveLength(1)
 })
 
 test('what is no passkey, or was asked of another account, is not added', async () => {
   const [ada, grace] = [await signInAs(payload, 'editor'), await signInAs(payload, 'editor')]
   const add = (response: unknown) =>
     post(`users/${ada.user.id}/passkeys`, { answer: response }, { cookie: ada.cookie })
-  const options = async ({ user, cookie }: typeof ada) =>
-    (await post(`users/${user.id}/passkeys/options`, {}, { cookie })).json()
   const key = makeAuthenticator()
-  const creationOptions = await options(ada)
+  const creationOptions = await creationOptionsFor(ada)
   for (const response of [
     null,
     {},
-    key.make(await options(grace)),
+    key.make(await creationOptionsFor(grace)),
     makeAuthenticator('http://evil.example').make(creationOptions),
     { ...key.make(creationOptions), type: 'password' },
     ...['packed', 'apple', 'fido-u2f', 'tpm', 'android-key', 'android-safetynet', 'other'].map((kind) =>
@@ -412,8 +421,8 @@ test('nobody makes a session fresh again by changing their account or by staying
 
 test('without the last passkey the password is enough again, and its codes are gone', async () => {
   const { user, cookie, codes } = await withPasskey()
-  const [{ id }] = (await (await get(`users/${user.id}/passkeys`, cookie)).json()).passkeys
-  const remove = () => post(`users/${user.id}/passkeys/remove`, { id }, { cookie })
+  const [passkey] = (await passkeysOf({ user, cookie })).passkeys
+  const remove = () => post(`users/${user.id}/passkeys/remove`, { id: passkey?.id }, { cookie })
   const removed = await remove()
   expect([removed.status, await removed.text()]).toEqual([200, '“Laptop” is removed.'])
   const second = await remove()

@@ -322,24 +322,21 @@ test.runIf(isLongRun)(
   },
 )
 
-test.runIf(isLongRun)(
-  'a flood of refused sign-ins leaves at most sixty entries an hour in the security log',
-  async () => {
-    const { pool } = (await openPayload()).db
-    const entries = async (like: string) => {
-      const { rows } = await pool.query(
-        'select count(*)::int as count from security_log where sentence like $1',
-        [like],
-      )
-      return rows[0].count
-    }
-    const from = randomAddress()
-    await Promise.all(Array.from({ length: 90 }, (_, n) => signIn(`flood-${n}@example.com`, wrong, { from })))
-    await expect.poll(() => entries('%too many attempts'), { timeout: 20_000 }).toBe(60)
-    expect((await signIn('flood@example.com', wrong, { from })).status).toBe(429)
-    const { email } = await createColleague()
-    expect((await signIn(email, wrong)).status).toBe(401)
-    await expect.poll(() => entries('A sign-in as Colleague%wrong password')).toBeGreaterThan(0)
-    expect(await entries('%too many attempts')).toBe(60)
-  },
-)
+test('a flood of refused sign-ins leaves at most sixty entries an hour in the security log', async () => {
+  const { pool } = (await openPayload()).db
+  const entries = async (like: string) => {
+    const { rows } = await pool.query(
+      'select count(*)::int as count from security_log where sentence like $1',
+      [like],
+    )
+    return rows[0].count
+  }
+  const from = randomAddress()
+  await Promise.all(Array.from({ length: 90 }, (_, n) => signIn(`flood-${n}@example.com`, wrong, { from })))
+  await expect.poll(() => entries('%too many attempts')).toBe(60)
+  expect((await signIn('flood@example.com', wrong, { from })).status).toBe(429)
+  const { email } = await createColleague()
+  expect((await signIn(email, wrong)).status).toBe(401)
+  await expect.poll(() => entries('A sign-in as Colleague%wrong password')).toBeGreaterThan(0)
+  expect(await entries('%too many attempts')).toBe(60)
+})

@@ -238,6 +238,21 @@ test.each<[string, Change, string]>(
       'has a field that this site does not know: owner.',
     ],
     [
+      'half of a character in a text',
+      (content) => Object.assign(documentIn(content, 'settings/site-settings'), { tagline: 'Half \ud800' }),
+      'In “Site settings” the file has a wrong value: tagline.',
+    ],
+    [
+      'other settings',
+      (content) => Object.assign(content.documents, { 'settings/waitlist-settings': {} }),
+      'settings that this site does not know: settings/waitlist-settings.',
+    ],
+    [
+      'a picture that is not in it',
+      (content) => Object.assign(documentIn(content, 'pages/home'), { meta: { picture: 'f'.repeat(64) } }),
+      'names a picture that is not in the file.',
+    ],
+    [
       'what the site notes itself',
       (content) => Object.assign(documentIn(content, 'pages/home'), { savedBy: 1 }),
       'has a field that this site does not know: savedBy.',
@@ -276,11 +291,6 @@ test.each<[string, Change, string]>(
       'the file has a wrong value: lastUpdated.',
     ]),
     [
-      'half of a character in a text',
-      (content) => Object.assign(documentIn(content, 'settings/site-settings'), { tagline: 'Half \ud800' }),
-      'In “Site settings” the file has a wrong value: tagline.',
-    ],
-    [
       'half of a character in a rich text',
       (content) => Object.assign(documentIn(content, 'legal-documents/terms'), { body: half }),
       'the file has a wrong value: body.',
@@ -292,16 +302,6 @@ test.each<[string, Change, string]>(
           sections: [{ id: 'a', blockType: 'text', heading: 'x', text: half }],
         }),
       'the file has a wrong value: sections.0.text.',
-    ],
-    [
-      'other settings',
-      (content) => Object.assign(content.documents, { 'settings/waitlist-settings': {} }),
-      'settings that this site does not know: settings/waitlist-settings.',
-    ],
-    [
-      'a picture that is not in it',
-      (content) => Object.assign(documentIn(content, 'pages/home'), { meta: { picture: 'f'.repeat(64) } }),
-      'names a picture that is not in the file.',
     ],
   ]),
 )('a file with %s is refused with one sentence, and changes no row', async (_, change, sentence) => {

@@ -64,7 +64,7 @@ test('a save waits for the one before, and knows of it, but of nothing that was 
   responses.push(response, saved(second))
   const saves = [save(), save()]
   recordSave(document, '2026-11-25T10:00:03.000Z')
-  await vi.waitFor(() => expect(told).toEqual(['none']))
+  await expect.poll(() => told).toEqual(['none'])
   release(saved(first))
   await Promise.all(saves)
   expect(told).toEqual(['none', first])

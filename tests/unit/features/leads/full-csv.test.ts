@@ -90,3 +90,36 @@ test('no cell of any field begins a formula, and taking off one apostrophe gives
 test('a lead that is gone is left out', () => {
   expect(fullRows([someLead()], new Map())).toBe('')
 })
+
+test('a lead with every field has each in its column', () => {
+  const full = someFullLead({
+    phone: '0123',
+    status: 'won',
+    owner: 'Kim',
+    nextStep: 'Call',
+    dueOn: '2026-12-01',
+    needsCustomSolution: true,
+    customSolutionDescription: 'Trams',
+    signUps: 2,
+    enteredBy: 'Lee',
+    page: '/for/cities',
+    spamReasons: 'Links',
+    notes: 'Nice',
+    laterSignUps: '2026-11-23 10:00',
+  })
+  expect([...rowOf(full, someLead({ package: 'enterprise' })).values()]).toEqual([
+    ...['a1', 'Ada Lovelace', 'ada@example.org', '0123', 'City of Somewhere', 'Smart City / Urban Planning'],
+    ...['enterprise', '2026-11-21 12:00', 'Lee', '2', '/for/cities', 'Won', 'Kim', 'Call', '2026-12-01'],
+    ...['Yes', 'Trams', '2026-11-23 10:00', 'Nice', 'Links', '2026-11-22 08:15'],
+  ])
+})
+
+test('each lead has one row, in the order of the list', () => {
+  const ids = ['a1', 'a2', 'a3']
+  const known = new Map(['a3', 'a1'].map((id) => [id, someFullLead({ id })]))
+  const rows = fullRows(
+    ids.map((id) => someLead({ id })),
+    known,
+  )
+  expect(readCsv(rows).map(([id]) => id)).toEqual(['a1', 'a3'])
+})

@@ -61,10 +61,9 @@ test('nor does one where lists have semicolons, whatever the quotes say', () => 
   ).toEqual([])
 })
 
-test('a text of nothing but blanks and semicolons takes no longer than another', () => {
-  const started = performance.now()
-  for (const part of ['\t', '; ', '\n', ' ']) leadsToCsv([someLead({ name: part.repeat(200_000) })])
-  expect(performance.now() - started).toBeLessThan(2_000)
+// A pattern that tries each beginning anew would take longer than a test may.
+test.each(['\t', '; ', '\n', ' '])('a text of 200,000 times %j is written as a whole', (part) => {
+  expect(leadsToCsv([someLead({ name: part.repeat(200_000) })]).length).toBeGreaterThan(200_000)
 })
 
 test('harmless text is left as it is', () => {

@@ -28,7 +28,7 @@ test('changes that are told while the follow-ups are read lead to one more read,
   const told = Array.from({ length: 10 }, read)
   expect(responses).toHaveLength(1)
   responses[0]?.()
-  await vi.waitFor(() => expect(responses).toHaveLength(2))
+  await expect.poll(() => responses).toHaveLength(2)
   responses[1]?.()
   await Promise.all(told)
   expect(responses).toHaveLength(2)

@@ -123,7 +123,6 @@ test('secrets in another place, behind a link, are read and closed to others the
 
 test.each(['/proc/nope', '/proc/nope/deeper', '/dev/null/data'])(
   'a data folder that cannot be made, %s, is refused in one sentence',
-  { timeout: 3_000 },
   async (place) => {
     await expect(readSecrets(place)).rejects.toThrow(
       expect.objectContaining({
