@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useReducer, useSyncExternalStore } from 'react'
 import { tabTexts } from '@/lib/kept-texts'
 
 const watchers = new Set<() => void>()
@@ -13,7 +13,13 @@ export function useTabText(key: string) {
     () => tabTexts.read(key) ?? '',
     () => '',
   )
-  return [text, (next: string) => writeTabText(key, next)] as const
+  const [, render] = useReducer((count: number) => count + 1, 0)
+  const write = (next: string) => {
+    writeTabText(key, next)
+    // Right after it appears, a component does not watch yet. The field would lose this letter with the next one.
+    render()
+  }
+  return [text, write] as const
 }
 
 /** Keeps a text, or deletes it where it is empty. */

@@ -12,7 +12,9 @@ async function giveUpMails() {
   const [lead] = await queryDatabase(
     `update waitlist_leads set created_at = now(),
       confirmation_due_at = null, confirmation_attempts = 9, confirmation_problem = $1,
-      team_notice_due_at = null, team_notice_attempts = 9, team_notice_problem = $1
+      confirmation_given_up_at = now(),
+      team_notice_due_at = null, team_notice_attempts = 9, team_notice_problem = $1,
+      team_notice_given_up_at = now()
     returning id`,
     [problem],
   )

@@ -37,6 +37,11 @@ async function cutOff(page: Page) {
   await page.route(/\/api\//, (route) => route.abort())
 }
 
+/** The keys of what this browser keeps of forms. */
+function keptIn(page: Page) {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved-words ')))
+}
+
 test('a link that is followed right after the last letter waits until the words are saved @full', async ({
   page,
 }) => {
@@ -52,18 +57,16 @@ test('a link that is followed right after the last letter waits until the words 
 
 test('words that were saved as the form was left are not offered again later @full', async ({ page }) => {
   const { form } = await openCampaign(page)
-  const kept = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved-words ')))
   await titleOf(page).fill('Typed and left')
-  await expect.poll(kept).toHaveLength(1)
+  await expect.poll(() => keptIn(page)).toHaveLength(1)
   await page.goto('/cms/account')
   const draft = () =>
     page.request.get(`/api/pages/${form.split('/').at(-1)}?draft=true`, { headers: { origin: siteUrl } })
   await expect.poll(async () => (await draft()).text()).toContain('Typed and left')
-  await expect.poll(kept).toHaveLength(1)
+  await expect.poll(() => keptIn(page)).toHaveLength(1)
   await page.goto(form)
   await expect(titleOf(page)).toHaveValue('Typed and left')
-  await expect.poll(kept).toEqual([])
+  await expect.poll(() => keptIn(page)).toEqual([])
   await titleOf(page).fill('Changed since')
   await expect.poll(() => readStoredDraft(page)).toContain('Changed since')
   await page.reload()
@@ -76,6 +79,7 @@ test('what is typed while the site says late what it has stays, and nothing that
 }) => {
   const { form } = await openCampaign(page)
   await titleOf(page).fill('Typed and left')
+  await expect.poll(() => keptIn(page)).toHaveLength(1)
   await page.goto('/cms/account')
   const draft = () =>
     page.request.get(`/api/pages/${form.split('/').at(-1)}?draft=true`, { headers: { origin: siteUrl } })
@@ -145,9 +149,7 @@ test('words put back into a full browser while the site is away are offered agai
   await page.unrouteAll()
   await expect.poll(() => readStoredDraft(page)).toContain('Typed before a full browser')
   // Once it is saved, the older copy would bring it back over what is typed later.
-  const kept = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved-words ')))
-  await expect.poll(kept).toEqual([])
+  await expect.poll(() => keptIn(page)).toEqual([])
 })
 
 /** Lets the page keep nothing more, as if the storage of the browser were full. A reload ends that. */

@@ -12,16 +12,21 @@ export const rules = {
   ],
   mail: [
     'src/features/lead-mail/compose-mail.ts',
+    'src/features/lead-mail/compose-repeat-notice.ts',
     'src/features/lead-mail/describe-mail-failure.ts',
+    'src/features/lead-mail/lead-lines.ts',
     'src/features/lead-mail/mail-variables.ts',
     'src/lib/placeholders.ts',
   ],
-  csv: ['src/features/leads/screen/leads-csv.ts'],
+  csv: ['src/features/leads/screen/full-csv.ts', 'src/features/leads/screen/leads-csv.ts'],
   'row window': ['src/features/leads/screen/rows-to-mount.ts'],
   'legal versions': [
     'src/features/legal/legal-date.ts',
+    'src/features/legal/versions/carry-correction.ts',
     'src/features/legal/versions/fill-in-facts.ts',
+    'src/features/legal/versions/plan-versions.ts',
     'src/features/legal/versions/text-lines.ts',
+    'src/features/legal/versions/version-order.ts',
     'src/lib/site-day.ts',
   ],
   redirects: [
@@ -35,6 +40,7 @@ export const rules = {
     'src/lib/wall-time.ts',
   ],
   consent: ['src/features/consent/consent-choice.ts', 'src/features/consent/consent-prompt.ts'],
+  filters: ['src/content/saving/read-filter.ts'],
   limits: ['src/lib/client-network.ts', 'src/server/front-door/body-limit.ts'],
   addresses: [
     'src/server/front-door/client-address.ts',

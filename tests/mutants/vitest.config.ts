@@ -9,6 +9,9 @@ export default defineConfig({
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/unit-settings.ts'],
     reporters: [reportFailedImports()],
+    // As in the other runs of the unit tests. Stryker itself ends a mutant that hangs.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
   plugins: [
     {

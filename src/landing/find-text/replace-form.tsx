@@ -1,9 +1,8 @@
 'use client'
 
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { apiRequest } from '@/lib/http-client'
 import { readResponse } from '@/lib/read-response'
-import { useEarlyText } from '@/lib/use-early-text'
 import { DifferencesForm } from '@/landing/find-text/differences-form'
 import { type Differences, differences } from '@/landing/find-text/differences'
 import styles from '@/landing/find-text/find-text-view.module.css'
@@ -16,8 +15,6 @@ export function ReplaceForm({ phrase, children }: Props) {
   const [replacement, setReplacement] = useState('')
   const [shown, setShown] = useState<Differences>()
   const { send, isSending, problem } = useRequest()
-  const field = useRef<HTMLInputElement>(null)
-  useEarlyText(field, replacement, setReplacement)
 
   const show = async () => {
     setShown(undefined)
@@ -38,7 +35,6 @@ export function ReplaceForm({ phrase, children }: Props) {
         <label htmlFor="replacement">Replace with</label>
         <div className={styles.row}>
           <input
-            ref={field}
             id="replacement"
             value={replacement}
             onChange={({ target }) => {

@@ -10,7 +10,6 @@ import { readResponse, readSentence } from '@/lib/read-response'
 import { FormerOwners, formerLeads } from '@/features/privacy/panel/former-owners'
 import { isEmailAddress } from '@/lib/is-email-address'
 import { saveFile } from '@/lib/save-file'
-import { useEarlyText } from '@/lib/use-early-text'
 
 const personFile = z.looseObject({ lead: z.looseObject({}) })
 
@@ -28,7 +27,6 @@ export function PersonRequestForm() {
   const [isBusy, setIsBusy] = useState(false)
   const router = useRouter()
   const isAddress = isEmailAddress(email.trim())
-  const form = useRef<HTMLFormElement>(null)
   const eraseButton = useRef<HTMLButtonElement>(null)
   const result = useRef<HTMLParagraphElement>(null)
   const isRepeated = repeated !== null && repeated.trim().toLowerCase() === email.trim().toLowerCase()
@@ -73,20 +71,13 @@ export function PersonRequestForm() {
     setMessage('')
   }
 
-  useEarlyText(form, email, chooseEmail)
-
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isRepeated) void sendRequest('erase')
   }
 
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      aria-label="Data request"
-      style={{ maxWidth: '36rem', marginBlock: 24 }}
-    >
+    <form onSubmit={submit} aria-label="Data request" style={{ maxWidth: '36rem', marginBlock: 24 }}>
       <TextInput
         path="email"
         label="Email address of the person"

@@ -2,11 +2,10 @@
 
 import { useAuth } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { readRefusalMessage } from '@/content/refusals/panel/read-refusal-message'
 import { readResponse } from '@/lib/read-response'
-import { useEarlyText } from '@/lib/use-early-text'
 import { useTabText } from '@/lib/use-tab-text'
 import {
   addressSentence,
@@ -29,13 +28,7 @@ export function NewPageForm() {
   const [ownAddress, setOwnAddress] = useTabText(`${draftKey}:address`)
   const [refusal, setRefusal] = useState('')
   const [isSending, setIsSending] = useState(false)
-  const titleField = useRef<HTMLInputElement>(null)
-  const addressField = useRef<HTMLInputElement>(null)
-  const chooseAddress = (address: string) => setOwnAddress(`${pagesPath}${address}`)
   const slug = ownAddress ? ownAddress.slice(pagesPath.length) : suggestAddress(title)
-
-  useEarlyText(titleField, title, setTitle)
-  useEarlyText(addressField, slug, chooseAddress)
 
   async function create(event: FormEvent) {
     event.preventDefault()
@@ -57,7 +50,6 @@ export function NewPageForm() {
       <label className={styles.field}>
         Title
         <input
-          ref={titleField}
           autoFocus
           required
           maxLength={longestTitle}
@@ -72,13 +64,12 @@ export function NewPageForm() {
         <span className={styles.address}>
           {pagesPath}
           <input
-            ref={addressField}
             required
             maxLength={longestAddress}
             pattern={addressShape.source}
             title={addressSentence}
             value={slug}
-            onChange={({ target }) => chooseAddress(target.value)}
+            onChange={({ target }) => setOwnAddress(`${pagesPath}${target.value}`)}
           />
         </span>
       </label>

@@ -56,6 +56,62 @@ test.each([
     carried: 'A b1 b2',
   },
   {
+    name: 'a paragraph is added before a shared one that is the first',
+    inForce: 'own A',
+    before: 'A new',
+    after: 'more A new',
+    carried: 'own more A',
+  },
+  {
+    name: 'a paragraph is added right after a shared one, before what follows it in the text itself',
+    inForce: 'A own B',
+    before: 'A B',
+    after: 'A more B',
+    carried: 'A more own B',
+  },
+  {
+    name: 'a paragraph is added after a new one that is removed elsewhere',
+    inForce: 'A B',
+    before: 'A new B',
+    after: 'A B more',
+    carried: 'A B more',
+  },
+  {
+    name: 'a paragraph after a new one is not added',
+    inForce: 'A B',
+    before: 'A new B',
+    after: 'A new more B',
+    carried: 'A B',
+  },
+  {
+    name: 'two shared paragraphs become one',
+    inForce: 'P A B C',
+    before: 'P A B C new',
+    after: 'P ab C new',
+    carried: 'P ab C',
+  },
+  {
+    name: 'two paragraphs of which the text has one do not become one',
+    inForce: 'P A C',
+    before: 'P A B C',
+    after: 'P ab C',
+    carried: 'P A C',
+  },
+  {
+    name: 'two paragraphs between which the text has another do not become one',
+    inForce: 'P A own B C',
+    before: 'P A B C',
+    after: 'P ab C',
+    carried: 'P A own B C',
+  },
+  {
+    name: 'two paragraphs are corrected, of which the text has one',
+    inForce: 'P B C',
+    before: 'P A B C',
+    after: 'P a b C',
+    carried: 'P b C',
+  },
+  {
     name: 'a paragraph in another order stays',
     inForce: 'C B A',
     before: 'A B C',
@@ -69,6 +125,32 @@ test.each([
 
 type Blocks = Parameters<typeof richText>
 const textWith = (...blocks: Blocks) => ({ ...textOf('A'), body: richText(...blocks) })
+
+test('each line that both texts shared is corrected, and an empty line is none', () => {
+  const before = { ...textOf('A'), title: 'Terms', summary: 'Sumary', notice: null }
+  const lines = { title: 'The terms', summary: 'Summary', notice: 'Draft', lastUpdated: '2026-11-30' }
+  const after = { ...before, ...lines }
+  expect(carryCorrection({ ...before, notice: '' }, before, after)).toMatchObject(lines)
+  expect(carryCorrection(before, { ...before, notice: '' }, after)).toMatchObject(lines)
+  const own = { title: 'Own', summary: 'Own', notice: 'Own', lastUpdated: '2026-01-01' }
+  expect(carryCorrection({ ...before, ...own }, before, after)).toMatchObject(own)
+})
+
+test('the body keeps its own properties', () => {
+  const { body } = textOf('A B')
+  const own = { ...body, kept: 1, root: { ...body.root, direction: 'ltr' as const } }
+  const corrected = carryCorrection({ ...textOf('A B'), body: own }, textOf('A'), textOf('a'))
+  expect(corrected.body).toEqual({
+    ...own,
+    root: { ...own.root, children: textOf('a B').body.root.children },
+  })
+})
+
+test('texts with more than a thousand differences are corrected too', () => {
+  const words = (mark: string) => Array.from({ length: 510 }, (_, index) => `${mark}${index}`).join(' ')
+  const corrected = carryCorrection(textOf(words('A')), textOf(words('A')), textOf(words('a')))
+  expect(textLines(corrected.body).join(' ')).toBe(words('a'))
+})
 
 test.each([
   {
@@ -119,6 +201,55 @@ test.each([
     before: [table(['H'], ['new'], ['B'])],
     after: [table(['H'], ['new'], ['b'])],
     carried: [table(['H'], ['A'], ['b'])],
+  },
+  {
+    name: 'a list whose announced counterpart is removed',
+    inForce: [paragraph('A'), list('B', 'C')],
+    before: [paragraph('A'), list('new', 'C')],
+    after: [paragraph('A')],
+    carried: [paragraph('A'), list('B', 'C')],
+  },
+  {
+    name: 'a list that becomes a table',
+    inForce: [list('A', 'B')],
+    before: [list('new', 'B')],
+    after: [table(['new'], ['b'])],
+    carried: [list('A', 'B')],
+  },
+  {
+    name: 'a table in whose place the announced text has a list',
+    inForce: [table(['A'], ['B'])],
+    before: [list('new', 'B')],
+    after: [list('new', 'b')],
+    carried: [table(['A'], ['B'])],
+  },
+  {
+    name: 'a list in whose place the announced text has two',
+    inForce: [list('A', 'B')],
+    before: [list('new', 'B'), list('C')],
+    after: [list('new', 'b'), list('C')],
+    carried: [list('A', 'B')],
+  },
+  {
+    name: 'a list beside which another is announced and corrected',
+    inForce: [list('A', 'B')],
+    before: [paragraph('new'), list('A', 'B')],
+    after: [paragraph('new'), list('C'), list('A', 'B')],
+    carried: [list('A', 'B')],
+  },
+  {
+    name: 'one of two lists that become three',
+    inForce: [list('A')],
+    before: [list('A'), list('B')],
+    after: [list('C'), list('D'), list('E')],
+    carried: [list('A')],
+  },
+  {
+    name: 'a paragraph with other words stays whole',
+    inForce: [paragraph('**A** B')],
+    before: [paragraph('**A** new')],
+    after: [paragraph('**a** new')],
+    carried: [paragraph('**A** B')],
   },
   {
     name: 'a list in whose place the text has a paragraph',

@@ -8,8 +8,11 @@ import { useTabText, watchTabTexts, writeTabText } from '@/lib/use-tab-text'
  * sign-in do not lose it. Browser only.
  */
 export function useDraft(key: string) {
-  const [text] = useTabText(key)
-  const write = (next: string) => writeDraft(key, next)
+  const [text, writeText] = useTabText(key)
+  const write = (next: string) => {
+    if (!next) removeDraftId(key)
+    writeText(next)
+  }
   return [text, write] as const
 }
 
