@@ -95,6 +95,19 @@ test('what is typed while the site says late what it has stays, and nothing that
   await expect(unsavedNoteOf(page)).toBeHidden()
 })
 
+test('words that are offered and then typed again are no longer offered @full', async ({ page }) => {
+  await openCampaign(page)
+  await page.route(/autosave=true/, (route) => route.abort())
+  await titleOf(page).fill('Typed before a reload')
+  await page.reload()
+  await page.unroute(/autosave=true/)
+  await expect(unsavedNoteOf(page)).toBeVisible()
+  await titleOf(page).fill('Typed before a reload')
+  await expect(unsavedNoteOf(page)).toBeHidden()
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed before a reload')
+  await expect.poll(() => keptIn(page)).toEqual([])
+})
+
 test('what is typed right before Put back stays beside the words that come back @full', async ({ page }) => {
   await openCampaign(page)
   await page.route(/autosave=true/, (route) => route.abort())

@@ -44,8 +44,8 @@ export function UnsavedChanges() {
   const { closeModal, modalState } = useModal()
   const [compared, setCompared] = useState<Difference[] | null>(null)
   const [offered, setOffered] = useState<KeptChanges | null>(null)
-  // Changes that this form shows and that could not be stored again. They stay under their old key until a save.
-  const [shownUnkept, setShownUnkept] = useState({ key: '', opening: '' })
+  // Changes that this form shows. They stay under their old key until a save.
+  const [shownKept, setShownKept] = useState({ key: '', opening: '' })
 
   const { opening } = session
   const offerKeptChanges = useEffectEvent(async () => {
@@ -100,9 +100,14 @@ export function UnsavedChanges() {
     setCurrentEditor?.({ ...currentEditor, email: currentEditor.name })
   }, [currentEditor, setCurrentEditor])
 
+  // They may have been put back while newer changes were merged, or typed again.
+  if (offered && isSavedIn(offered, getChanges().mine)) {
+    setShownKept({ key: offered.key, opening })
+    setOffered(null)
+  }
   useEffect(() => {
-    if (!isUnsent && shownUnkept.opening === opening) removeKeptChanges(shownUnkept.key)
-  }, [isUnsent, shownUnkept, opening])
+    if (!isUnsent && shownKept.opening === opening) removeKeptChanges(shownKept.key)
+  }, [isUnsent, shownKept, opening])
 
   const isWaitingToSend = isUnsent && !isBusy
   useEffect(() => {
@@ -138,9 +143,7 @@ export function UnsavedChanges() {
       const merged = mergeValues(changes.base, changes.mine, mine)
       const shown = isRecord(merged) && (await mergeIntoForm({ base, mine: merged }))
       if (!shown) return false
-      if (shown.isStored) return forgetOffered()
-      setShownUnkept({ key: offered?.key ?? '', opening })
-      setOffered(null)
+      if (shown.isStored) forgetOffered()
     },
     'put in': () => mergeIntoForm(getChanges()),
     'save again': () => unsaved.send(),
