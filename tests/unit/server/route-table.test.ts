@@ -12,7 +12,8 @@ test('before anything is known, no address is missing', () => {
 test('of the campaign pages, those that are not listed are missing, in every spelling', () => {
   const table = createRouteTable()
   table.learn({ paths: ['/', '/for/new'], versions: [], redirects })
-  expect(['/for/new', '/for/new/', '/', '/legal/terms', '/nowhere'].some(table.isMissing)).toBe(false)
+  for (const path of ['/for/new', '/for/new/', '/', '/legal/terms', '/nowhere', '/x/for/old'])
+    expect(table.isMissing(path)).toBe(false)
   expect(['/for/old', '/for/New', '/for/new/x', '/for/', '/for/home'].every(table.isMissing)).toBe(true)
 })
 
@@ -20,7 +21,8 @@ test('of the versions of legal documents, those that are not listed are missing'
   const table = createRouteTable()
   expect(table.isMissing('/legal/privacy/versions/999')).toBe(false)
   table.learn({ paths: ['/legal/privacy'], versions: ['/legal/privacy/versions/1'], redirects })
-  for (const path of ['/legal/privacy/versions/1', '/legal/privacy/versions/1/', '/legal/privacy'])
+  const listed = '/legal/privacy/versions/1'
+  for (const path of [listed, `${listed}/`, '/legal/privacy', '/x/legal/privacy/versions/2'])
     expect(table.isMissing(path)).toBe(false)
   for (const number of ['', '0', '01', '2', '1/2', '-1', 'one', '%31'])
     expect(table.isMissing(`/legal/privacy/versions/${number}`)).toBe(true)

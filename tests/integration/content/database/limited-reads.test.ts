@@ -1,5 +1,5 @@
 import type { User } from '@/payload-types'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { countLockWaits, runWhileLocked } from '@tests/support/hold-lock'
 import { signInAs } from '@tests/support/staff'

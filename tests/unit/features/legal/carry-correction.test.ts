@@ -77,6 +77,13 @@ test.each([
     carried: 'A B more',
   },
   {
+    name: 'one paragraph is added, another corrected and a later one too',
+    inForce: 'A B C D E F',
+    before: 'A B C D E F',
+    after: 'A more B c D E f',
+    carried: 'A more B c D E f',
+  },
+  {
     name: 'a paragraph after a new one is not added',
     inForce: 'A B',
     before: 'A new B',
