@@ -50,7 +50,7 @@ function carryInside(carried: Block[], place: number | undefined, before?: Block
   if (own.type !== before.type || own.type !== after.type) return
   const childrenOf = (container: Container) => container.children.map(withoutNumber)
   const children = carryBlocks(childrenOf(own), childrenOf(before), childrenOf(after))
-  const corrected = { ...own, children: own.type === 'list' ? children.map(withNumber) : children }
+  const corrected = { ...own, children: own.type === 'list' ? withNumbers(children, own.start) : children }
   carried.splice(place, 1, ...(children.length > 0 ? [corrected] : []))
 }
 
@@ -65,8 +65,15 @@ function withoutNumber(item: Block): Block {
   return { ...item, value: undefined }
 }
 
-function withNumber(item: Block, index: number): Block {
-  return { ...item, value: index + 1 }
+/** Numbers the items as the editor does. One that only holds a deeper list is not counted. */
+function withNumbers(items: Block[], start: unknown) {
+  let number = typeof start === 'number' ? start : 1
+  return items.map((item): Block => {
+    const [first] = Array.isArray(item.children) ? item.children : []
+    const numbered = { ...item, value: number }
+    if (first?.type !== 'list') number += 1
+    return numbered
+  })
 }
 
 function shift(place: number | undefined, by = 1) {

@@ -276,3 +276,26 @@ test.each([
   const corrected = carryCorrection(textWith(...inForce), textWith(...before), textWith(...after))
   expect(JSON.parse(JSON.stringify(corrected.body))).toEqual(richText(...carried))
 })
+
+test('items keep their numbers where a list begins at another one, or holds a deeper list', () => {
+  const item = (word: string, value: number) => ({ ...paragraph(word), type: 'listitem', value })
+  const fromFive = (...words: string[]) => ({
+    ...list(),
+    start: 5,
+    children: words.map((word, index) => item(word, 5 + index)),
+  })
+  const holder = { ...item('', 2), children: [list('deeper')] }
+  const nested = (word: string) => ({
+    ...list(),
+    children: [item('A', 1), holder, item('B', 2), item(word, 3)],
+  })
+  const withBody = (...blocks: Parameters<typeof richText>) => ({ ...textOf('A'), body: richText(...blocks) })
+  const inForce = withBody(fromFive('A', 'B'), { ...list(), children: [item('A', 1), holder, item('B', 2)] })
+  const before = withBody(fromFive('A', 'B', 'new'), nested('new'))
+  const after = withBody(fromFive('A', 'B', 'newer'), nested('newer'))
+  expect(carryCorrection(inForce, before, after)).toEqual(inForce)
+  const corrected = withBody(fromFive('a', 'B', 'new'), nested('new'))
+  expect(carryCorrection(inForce, before, corrected)).toEqual(
+    withBody(fromFive('a', 'B'), { ...list(), children: [item('A', 1), holder, item('B', 2)] }),
+  )
+})
