@@ -299,3 +299,16 @@ test('items keep their numbers where a list begins at another one, or holds a de
     withBody(fromFive('a', 'B'), { ...list(), children: [item('A', 1), holder, item('B', 2)] }),
   )
 })
+
+test('a list that does not say where it begins has its first number, and an empty item has one', () => {
+  const item = (word: string, value: number) => ({ ...paragraph(word), type: 'listitem', value })
+  const empty = { ...item('', 2), children: [] }
+  const items = (...last: string[]) => ({
+    ...list(),
+    start: undefined,
+    children: [item('A', 1), empty, ...last.map((word, index) => item(word, 3 + index))],
+  })
+  const withItems = (...last: string[]) => ({ ...textOf('A'), body: richText(items(...last)) })
+  const carried = carryCorrection(withItems('B'), withItems('B', 'new'), withItems('B', 'newer'))
+  expect(carried).toEqual(withItems('B'))
+})
