@@ -203,3 +203,26 @@ test('the description of a picture is offered again as well, and a picture that 
   await expect(page.locator('#field-alt')).toHaveValue('A sensor on a roof')
   await expect(note(page)).toBeHidden()
 })
+
+test('what is offered and then typed again is no longer offered, also after it is saved @full', async ({
+  page,
+}) => {
+  await signIn(page)
+  await openSettings(page)
+  const before = await subject(page).inputValue()
+  await subject(page).fill(`${before} Soon.`)
+  await expect.poll(() => countKeptForms(page)).toBe(1)
+  page.on('dialog', (dialog) => dialog.accept())
+  await openSettings(page)
+  await expect(note(page)).toContainText('was not saved. This browser has kept it for you.')
+  await subject(page).fill(`${before} Soon.`)
+  await expect(note(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => countKeptForms(page)).toBe(0)
+  await subject(page).fill(before)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => countKeptForms(page)).toBe(0)
+  await openSettings(page)
+  await expect(note(page)).toBeHidden()
+  await expect(subject(page)).toHaveValue(before)
+})

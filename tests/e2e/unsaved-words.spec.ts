@@ -42,6 +42,25 @@ function keptIn(page: Page) {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved-words ')))
 }
 
+/** Opens a page, types “Typed before a reload”, and reloads before it is saved. */
+async function reloadUnsaved(page: Page) {
+  await openCampaign(page)
+  await page.route(/autosave=true/, (route) => route.abort())
+  await titleOf(page).fill('Typed before a reload')
+  await page.reload()
+  await page.unroute(/autosave=true/)
+}
+
+/** Types “Typed and left” and leaves the form, which saves it. The browser still keeps it. */
+async function typeAndLeave(page: Page, form: string) {
+  await titleOf(page).fill('Typed and left')
+  await expect.poll(() => keptIn(page)).toHaveLength(1)
+  await page.goto('/cms/account')
+  const draft = () =>
+    page.request.get(`/api/pages/${form.split('/').at(-1)}?draft=true`, { headers: { origin: siteUrl } })
+  await expect.poll(async () => (await draft()).text()).toContain('Typed and left')
+}
+
 test('a link that is followed right after the last letter waits until the words are saved @full', async ({
   page,
 }) => {
@@ -57,12 +76,7 @@ test('a link that is followed right after the last letter waits until the words 
 
 test('words that were saved as the form was left are not offered again later @full', async ({ page }) => {
   const { form } = await openCampaign(page)
-  await titleOf(page).fill('Typed and left')
-  await expect.poll(() => keptIn(page)).toHaveLength(1)
-  await page.goto('/cms/account')
-  const draft = () =>
-    page.request.get(`/api/pages/${form.split('/').at(-1)}?draft=true`, { headers: { origin: siteUrl } })
-  await expect.poll(async () => (await draft()).text()).toContain('Typed and left')
+  await typeAndLeave(page, form)
   await expect.poll(() => keptIn(page)).toHaveLength(1)
   await page.goto(form)
   await expect(titleOf(page)).toHaveValue('Typed and left')
@@ -78,12 +92,7 @@ test('what is typed while the site says late what it has stays, and nothing that
   page,
 }) => {
   const { form } = await openCampaign(page)
-  await titleOf(page).fill('Typed and left')
-  await expect.poll(() => keptIn(page)).toHaveLength(1)
-  await page.goto('/cms/account')
-  const draft = () =>
-    page.request.get(`/api/pages/${form.split('/').at(-1)}?draft=true`, { headers: { origin: siteUrl } })
-  await expect.poll(async () => (await draft()).text()).toContain('Typed and left')
+  await typeAndLeave(page, form)
   const answers = await holdResponses(page, (request) => request.url().endsWith('?draft=true&depth=0'))
   await page.goto(form)
   await expect(titleOf(page)).toHaveValue('Typed and left')
@@ -96,11 +105,7 @@ test('what is typed while the site says late what it has stays, and nothing that
 })
 
 test('words that are offered and then typed again are no longer offered @full', async ({ page }) => {
-  await openCampaign(page)
-  await page.route(/autosave=true/, (route) => route.abort())
-  await titleOf(page).fill('Typed before a reload')
-  await page.reload()
-  await page.unroute(/autosave=true/)
+  await reloadUnsaved(page)
   await expect(unsavedNoteOf(page)).toBeVisible()
   await titleOf(page).fill('Typed before a reload')
   await expect(unsavedNoteOf(page)).toBeHidden()
@@ -108,12 +113,27 @@ test('words that are offered and then typed again are no longer offered @full', 
   await expect.poll(() => keptIn(page)).toEqual([])
 })
 
-test('what is typed right before Put back stays beside the words that come back @full', async ({ page }) => {
+test('words that are typed again into a full browser stay kept until they are saved @full', async ({
+  page,
+}) => {
   await openCampaign(page)
-  await page.route(/autosave=true/, (route) => route.abort())
-  await titleOf(page).fill('Typed before a reload')
+  await page.route(/draft=true/, (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  )
+  await titleOf(page).fill('Typed before a full browser')
+  await expect.poll(() => keptIn(page)).toHaveLength(1)
+  page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
-  await page.unroute(/autosave=true/)
+  await expect(unsavedNoteOf(page)).toContainText('was not saved. This browser has kept it for you.')
+  await fillStorage(page)
+  await titleOf(page).fill('Typed before a full browser')
+  await expect(unsavedNoteOf(page)).not.toContainText('was not saved. This browser has kept it for you.')
+  await page.reload()
+  await expect(unsavedNoteOf(page)).toContainText('was not saved. This browser has kept it for you.')
+})
+
+test('what is typed right before Put back stays beside the words that come back @full', async ({ page }) => {
+  await reloadUnsaved(page)
   await expect(unsavedNoteOf(page)).toBeVisible()
   const description = page.getByRole('textbox', { name: /^Description/ }).first()
   await description.fill('Typed just now.')
@@ -125,11 +145,7 @@ test('what is typed right before Put back stays beside the words that come back 
 })
 
 test('words typed right before a reload are offered, and put back @full', async ({ page }) => {
-  await openCampaign(page)
-  await page.route(/autosave=true/, (route) => route.abort())
-  await titleOf(page).fill('Typed before a reload')
-  await page.reload()
-  await page.unroute(/autosave=true/)
+  await reloadUnsaved(page)
   await expect(titleOf(page)).toHaveValue('Every kind of section')
   const kept = countKeptWhenShown(page, '#field-title', 'Typed before a reload')
   await unsavedNoteOf(page).getByRole('button', { name: 'Put back' }).click()

@@ -50,8 +50,8 @@ export function KeepFormChanges() {
   const [offered, setOffered] = useState<KeptChanges | null>(null)
   const [compared, setCompared] = useState<Difference[] | null>(null)
   const base = useRef<DocumentValues>({})
-  // The key of changes that the form shows and this browser could not keep again: they stay until a save.
-  const shownUnkept = useRef('')
+  // The key of changes that the form shows. They stay until a save.
+  const [shownKey, setShownKey] = useState('')
 
   const document = globalSlug ? `globals/${globalSlug}` : `${collectionSlug}/${id}`
   const session = { person: String(user?.id), document, opening }
@@ -70,9 +70,19 @@ export function KeepFormChanges() {
     if (isModified || changedSince.current === savedAt) return
     base.current = readFormValues(fields)
     removeKeptChanges(key)
-    removeKeptChanges(shownUnkept.current)
+    removeKeptChanges(shownKey)
   })
   useEffect(() => onFields(), [fields, isModified])
+
+  const isShown = ({ base, mine }: KeptChanges) => {
+    const shown = readFormValues(getFields())
+    return isSame(mergeValues(base, mine, shown), shown)
+  }
+  // They may have been put back, or typed again.
+  if (offered && isShown(offered)) {
+    setShownKey(offered.key)
+    setOffered(null)
+  }
 
   const keep = useEffectEvent(() => {
     const changes = getChanges()
@@ -89,10 +99,6 @@ export function KeepFormChanges() {
 
   const offerKeptChanges = useEffectEvent(() => {
     const keptChanges = isKnown ? findKeptChanges(session) : []
-    const isShown = ({ base, mine }: KeptChanges) => {
-      const shown = readFormValues(getFields())
-      return isSame(mergeValues(base, mine, shown), shown)
-    }
     for (const kept of keptChanges.filter(isShown)) removeKeptChanges(kept.key)
     setOffered(keptChanges.find((kept) => !isShown(kept)) ?? null)
   })
@@ -145,8 +151,6 @@ export function KeepFormChanges() {
       setIsKept(isStored)
       showFormState(file ? { ...state, file } : state, { isModified: true })
       if (isStored) removeKeptChanges(offered.key)
-      else shownUnkept.current = offered.key
-      setOffered(null)
     },
     'save again': () => submit(),
   }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useAuth, useDocumentInfo, useForm, useModal } from '@payloadcms/ui'
+import { useAuth, useDocumentInfo, useForm, useFormModified, useModal } from '@payloadcms/ui'
 import type { ClientUser } from 'payload'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isRecord } from '@/content/fields/walk-fields'
@@ -41,6 +41,7 @@ export function UnsavedChanges() {
   const { user } = useAuth()
   const info = useDocumentInfo()
   const { disabled: isReadOnly } = useForm()
+  const isModified = useFormModified()
   const { closeModal, modalState } = useModal()
   const [compared, setCompared] = useState<Difference[] | null>(null)
   const [offered, setOffered] = useState<KeptChanges | null>(null)
@@ -106,8 +107,9 @@ export function UnsavedChanges() {
     setOffered(null)
   }
   useEffect(() => {
-    if (!isUnsent && shownKept.opening === opening) removeKeptChanges(shownKept.key)
-  }, [isUnsent, shownKept, opening])
+    // A form counts as changed a moment before its changes count as unsent.
+    if (!isUnsent && !isModified && shownKept.opening === opening) removeKeptChanges(shownKept.key)
+  }, [isUnsent, isModified, shownKept, opening])
 
   const isWaitingToSend = isUnsent && !isBusy
   useEffect(() => {
@@ -143,7 +145,7 @@ export function UnsavedChanges() {
       const merged = mergeValues(changes.base, changes.mine, mine)
       const shown = isRecord(merged) && (await mergeIntoForm({ base, mine: merged }))
       if (!shown) return false
-      if (shown.isStored) forgetOffered()
+      if (shown.isStored && changes === offered) forgetOffered()
     },
     'put in': () => mergeIntoForm(getChanges()),
     'save again': () => unsaved.send(),

@@ -1,7 +1,13 @@
-import { startTransition, useOptimistic, useEffect, type RefObject } from 'react'
+import {
+  startTransition,
+  useOptimistic,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  type RefObject,
+} from 'react'
 import { limits } from '@/features/leads/follow-up/follow-up'
 import { focusRow } from '@/features/leads/screen/focus-row'
-import { useEarlyText } from '@/lib/use-early-text'
 import { FormField } from '@/ui/form-field'
 
 type SearchFieldProps = {
@@ -18,7 +24,12 @@ export function SearchField({ value, onChange, ref }: SearchFieldProps) {
       type(text)
       onChange(text)
     })
-  useEarlyText(ref, value, search)
+  // React does not know what somebody typed before the scripts arrived. Its next render would remove it.
+  const takeEarlyText = useEffectEvent(() => {
+    const typed = ref.current?.value ?? value
+    if (typed !== value) search(typed)
+  })
+  useLayoutEffect(() => takeEarlyText(), [])
   return (
     <FormField id="lead-search" label="Search">
       {(control) => (

@@ -3,20 +3,9 @@ import { composeMail, listTeamRecipients } from '@/features/lead-mail/compose-ma
 import { mailVariables, removeContactParagraphs } from '@/features/lead-mail/mail-variables'
 import { waitlistSettingsSample } from '@/features/lead-mail/waitlist-settings-sample'
 import type { WaitlistLead } from '@/payload-types'
+import { mailLead } from './mail-lead'
 
-const lead: WaitlistLead = {
-  id: '7',
-  name: 'Ada Lovelace',
-  email: 'ada@example.org',
-  emailKey: 'ada@example.org',
-  organization: 'City of Somewhere',
-  industry: 'smart-city',
-  needsCustomSolution: false,
-  status: 'new',
-  signUps: 1,
-  updatedAt: '2026-11-21T12:00:00.000Z',
-  createdAt: '2026-11-21T12:00:00.000Z',
-}
+const lead = mailLead()
 const siteUrl = 'https://www.example.com'
 const texts = { settings: waitlistSettingsSample, site: { name: 'Isoway' }, siteUrl }
 

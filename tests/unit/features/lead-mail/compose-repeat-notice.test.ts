@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest'
 import { composeRepeatNotice } from '@/features/lead-mail/compose-repeat-notice'
-import type { LeadEvent, WaitlistLead } from '@/payload-types'
+import type { LeadEvent } from '@/payload-types'
+import { mailLead } from './mail-lead'
 
-const lead: WaitlistLead = {
-  id: '7',
-  name: 'Ada Lovelace',
-  email: 'ada@example.org',
-  emailKey: 'ada@example.org',
-  organization: 'City of Somewhere',
-  industry: 'smart-city',
-  needsCustomSolution: false,
-  status: 'new',
-  signUps: 2,
-  updatedAt: '2026-11-21T12:00:00.000Z',
-  createdAt: '2026-11-21T12:00:00.000Z',
-}
+const lead = mailLead({ signUps: 2 })
 
 const team = { to: ['team@example.com'], siteName: 'Isoway', siteUrl: 'https://www.example.com' }
 const signUp = { name: 'Ada', organization: 'City of Elsewhere', industry: 'energy' }

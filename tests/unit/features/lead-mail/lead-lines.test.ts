@@ -1,20 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { leadLines, leadLinks, todayAddress } from '@/features/lead-mail/lead-lines'
 import type { WaitlistLead } from '@/payload-types'
+import { mailLead } from './mail-lead'
 
-const lead: WaitlistLead = {
-  id: '7',
-  name: 'Ada Lovelace',
-  email: 'ada@example.org',
-  emailKey: 'ada@example.org',
-  organization: 'City of Somewhere',
-  industry: 'smart-city',
-  needsCustomSolution: false,
-  status: 'contacted',
-  signUps: 1,
-  updatedAt: '2026-11-21T12:00:00.000Z',
-  createdAt: '2026-11-21T12:00:00.000Z',
-}
+const lead = mailLead({ status: 'contacted' })
 const siteUrl = 'https://www.example.com'
 
 afterEach(() => {
