@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { deleteAnnouncedTexts } from '@tests/support/coming-texts'
 import { openCampaign, titleOf } from '@tests/support/campaign-form'
-import { isAutosave, readStoredDraft } from '@tests/support/late-responses'
+import { holdResponses, isAutosave, readStoredDraft, requestsFormState } from '@tests/support/late-responses'
 import { publish } from '@tests/support/publish'
 
 test.use({ allowedComplaints: [/400 \(Bad Request\)/] })
@@ -76,6 +76,27 @@ test('the next try says only what is still wrong, also where another field was t
   await page.getByLabel('This change is material').uncheck()
   await publish(page)
   await expect(receiptOf(page)).toContainText('Live.')
+  await expect(refusalOf(page)).toBeHidden()
+})
+
+test('a refusal names its field, also where the form does not show it yet @full', async ({ page }) => {
+  await deleteAnnouncedTexts('data-processing')
+  await signIn(page)
+  await page.goto('/cms/collections/legal-documents')
+  await page.getByRole('link', { name: 'Data Processing Terms' }).first().click()
+  await page.getByLabel('What changed').fill('A material change.')
+  const held = await holdResponses(page, requestsFormState('effectiveDay'))
+  await page.getByLabel('Summary').fill(`Changed, ${crypto.randomUUID()}`)
+  await page.getByLabel('This change is material').check()
+  await publish(page)
+  await expect(refusalOf(page)).toContainText('Takes effect on: A material change needs 30 days’ notice.')
+  await expect(page.locator('#field-effectiveDay')).toBeHidden()
+  await held.releaseAll()
+  await expect(page.locator('#field-effectiveDay input')).toBeFocused()
+  await expect(refusalOf(page)).toContainText('Takes effect on: A material change needs 30 days’ notice.')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('This change is material').uncheck()
+  await expect(page.locator('#field-effectiveDay')).toBeHidden()
   await expect(refusalOf(page)).toBeHidden()
 })
 

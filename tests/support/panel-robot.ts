@@ -214,7 +214,7 @@ export async function panelRobot(page: Page, seed: number) {
         await page.getByRole('link', { name: 'Pages', exact: true }).last().click()
         await Promise.race([
           page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor(),
-          page.getByRole('heading', { name: 'Leave without saving?' }).waitFor(),
+          page.getByRole('heading', { name: /^(Leave without saving\?|Your changes are saved)$/ }).waitFor(),
         ])
         if (await page.getByRole('button', { name: 'Stay on this page' }).isVisible()) {
           await click('Stay on this page')

@@ -1,6 +1,7 @@
 import type { FormState } from 'payload'
 import * as z from 'zod/mini'
 import { nameOfField } from '@/content/fields/place-of-field'
+import { isSame } from '@/content/unsaved/merge-values'
 
 export type Refusal = {
   sentence: string
@@ -74,11 +75,15 @@ export function readRefusal(shown: unknown, fields: FormState): Refusal | null {
   if (text.startsWith('Fetching user failed')) return null
   const message = networkErrors.test(text) ? noResponse : (meanings.get(text) ?? text)
   const [, label] = aboutFields.exec(message) ?? []
-  if (label === undefined || !findWrongFields(fields)[0])
+  const shownWrong = findWrongFields(fields)
+  // A field whose condition was just fulfilled is shown once the site has responded to that change.
+  const wrong =
+    shownWrong.length > 0 ? shownWrong : Object.entries(fields).filter(([, field]) => isWrong(field))
+  if (label === undefined || wrong.length === 0)
     return { sentence: message, path: null, refusedFields: {}, names: {} }
-  const names = readFieldNames(label, findWrongFields(fields))
+  const names = readFieldNames(label, wrong)
   const refusedFields = Object.fromEntries(Object.entries(fields).filter(([, field]) => hasErrors(field)))
-  return { ...describe(fields, names), refusedFields, names }
+  return { ...describe(wrong, names), refusedFields, names }
 }
 
 /**
@@ -89,9 +94,13 @@ export function updateRefusal(refusal: Refusal, fields: FormState): Refusal | nu
     valid === false &&
     fields[path] &&
     fields[path].passesCondition !== false &&
-    JSON.stringify(fields[path].value) === JSON.stringify(value)
-  const now = { ...fields, ...Object.fromEntries(Object.entries(refusal.refusedFields).filter(isUnchanged)) }
-  return findWrongFields(now).length > 0 ? { ...refusal, ...describe(now, refusal.names) } : null
+    isSame(fields[path].value, value)
+  // The form may not have shown them yet when they were refused.
+  const stillWrong = Object.entries(refusal.refusedFields)
+    .filter(isUnchanged)
+    .map(([path, field]) => [path, { ...field, passesCondition: true }])
+  const wrong = findWrongFields({ ...fields, ...Object.fromEntries(stillWrong) })
+  return wrong.length > 0 ? { ...refusal, ...describe(wrong, refusal.names) } : null
 }
 
 /** Returns the errors in the format that Payload's form accepts from a response. */
@@ -101,12 +110,12 @@ export function errorsOf({ refusedFields }: Refusal) {
   )
 }
 
+/** Returns the wrong fields that the form shows. */
 function findWrongFields(fields: FormState) {
-  return Object.entries(fields).filter(([, field]) => isWrong(field))
+  return Object.entries(fields).filter(([, field]) => isWrong(field) && field.passesCondition !== false)
 }
 
-function describe(fields: FormState, names: Refusal['names']) {
-  const wrong = findWrongFields(fields)
+function describe(wrong: [string, Field][], names: Refusal['names']) {
   const [path = '', first] = wrong[0] ?? []
   const name = names[path]
   const firstMessage = `${name ? `${name}: ` : ''}${first?.errorMessage}`
@@ -141,8 +150,8 @@ function isOfRow(label = '', path: string) {
 
 type Field = FormState[string]
 
-function isWrong({ errorMessage, passesCondition, valid }: Field) {
-  return valid === false && Boolean(errorMessage) && passesCondition !== false
+function isWrong({ errorMessage, valid }: Field) {
+  return valid === false && Boolean(errorMessage)
 }
 
 function hasErrors({ errorPaths, valid }: Field) {

@@ -1,4 +1,5 @@
 import type { FieldState, FormState, Row } from 'payload'
+import { isSame } from '@/content/unsaved/merge-values'
 
 type Forms = {
   /** The form at the time of the request. */
@@ -79,8 +80,4 @@ function isStillRefused(path: string, { requested, current, refused }: Forms) {
   if (refused[path]?.valid === false && isSame(refused[path].value, now.value)) return true
   // A refusal that arrived after the request.
   return now.valid === false && requested[path]?.valid !== false && isSame(requested[path]?.value, now.value)
-}
-
-function isSame(one: unknown, other: unknown) {
-  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

@@ -173,6 +173,35 @@ test('a field that is not shown is not counted', () => {
   expect(readRefusal(shown(message), fields)?.sentence).toContain('Too long.')
 })
 
+test('a refused field that the form does not show yet is named', () => {
+  const fields = { effectiveDay: { ...wrong('Choose a later day.'), passesCondition: false } }
+  const message = 'The following field is invalid: Takes effect on'
+  const refusal = readRefusal(shown(message), fields)
+  expect(refusal).toMatchObject({ sentence: 'Takes effect on: Choose a later day.', path: 'effectiveDay' })
+})
+
+test('a refused empty field is as wrong when the form shows it as null', () => {
+  const hidden = { valid: false, errorMessage: 'Choose a later day.', passesCondition: false }
+  const refusal = readRefusal(shown('The following field is invalid: Takes effect on'), {
+    effectiveDay: hidden,
+  })
+  const left = refusal && updateRefusal(refusal, { effectiveDay: { value: null, valid: true } })
+  expect(left?.sentence).toBe('Takes effect on: Choose a later day.')
+})
+
+test('an empty field of a removed row needs no correction', () => {
+  const fields = { 'sections.0.name': { valid: false, errorMessage: 'This field is required.', value: '' } }
+  const refusal = readRefusal(shown('The following field is invalid: Who said it'), fields)
+  expect(refusal && updateRefusal(refusal, {})).toBeNull()
+})
+
+test('a field that is no longer shown needs no correction', () => {
+  const fields = { effectiveDay: wrong('Choose a later day.') }
+  const refusal = readRefusal(shown('The following field is invalid: Takes effect on'), fields)
+  const hidden = { effectiveDay: { ...fields.effectiveDay, passesCondition: false } }
+  expect(refusal && updateRefusal(refusal, hidden)).toBeNull()
+})
+
 test('a refusal of another kind names none of the fields that were marked before', () => {
   const fields = { title: wrong('Too long.') }
   expect(readRefusal(shown('Ada is editing this.'), fields)).toEqual({
