@@ -82,7 +82,9 @@ export function readRefusal(shown: unknown, fields: FormState): Refusal | null {
   if (label === undefined || wrong.length === 0)
     return { sentence: message, path: null, refusedFields: {}, names: {} }
   const names = readFieldNames(label, wrong)
-  const refusedFields = Object.fromEntries(Object.entries(fields).filter(([, field]) => hasErrors(field)))
+  const isCounted = (field: Field) =>
+    hasErrors(field) && (field.passesCondition !== false || shownWrong.length === 0)
+  const refusedFields = Object.fromEntries(Object.entries(fields).filter(([, field]) => isCounted(field)))
   return { ...describe(wrong, names), refusedFields, names }
 }
 
@@ -90,17 +92,29 @@ export function readRefusal(shown: unknown, fields: FormState): Refusal | null {
  * Returns the part of a refusal that still applies after the form has changed, or null if no error is left.
  */
 export function updateRefusal(refusal: Refusal, fields: FormState): Refusal | null {
-  const isUnchanged = ([path, { valid, value }]: [string, Field]) =>
-    valid === false &&
-    fields[path] &&
-    fields[path].passesCondition !== false &&
-    isSame(fields[path].value, value)
-  // The form may not have shown them yet when they were refused.
+  const isUnchanged = ([path, { valid, value, passesCondition }]: [string, Field]) => {
+    const now = fields[path]
+    if (valid !== false || !now) return false
+    // A field that the form has shown, and hides again, is not needed any more.
+    const isHidden = now.passesCondition === false && passesCondition !== false
+    return !isHidden && isSame(now.value, value)
+  }
   const stillWrong = Object.entries(refusal.refusedFields)
     .filter(isUnchanged)
     .map(([path, field]) => [path, { ...field, passesCondition: true }])
   const wrong = findWrongFields({ ...fields, ...Object.fromEntries(stillWrong) })
   return wrong.length > 0 ? { ...refusal, ...describe(wrong, refusal.names) } : null
+}
+
+/** Records the refused fields that the form did not show at first. Returns the same refusal if there is none. */
+export function recordShownFields<ShownRefusal extends Refusal>(refusal: ShownRefusal, fields: FormState) {
+  const shown = Object.entries(refusal.refusedFields).filter(
+    ([path, { passesCondition }]) =>
+      passesCondition === false && fields[path] && fields[path].passesCondition !== false,
+  )
+  if (shown.length === 0) return refusal
+  const recorded = shown.map(([path, field]) => [path, { ...field, passesCondition: true }])
+  return { ...refusal, refusedFields: { ...refusal.refusedFields, ...Object.fromEntries(recorded) } }
 }
 
 /** Returns the errors in the format that Payload's form accepts from a response. */

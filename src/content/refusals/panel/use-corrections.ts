@@ -9,7 +9,12 @@ import {
 } from '@payloadcms/ui'
 import { hasAutosaveEnabled } from 'payload/shared'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isAboutMissingFile, type Refusal, updateRefusal } from '@/content/refusals/panel/read-refusal'
+import {
+  isAboutMissingFile,
+  recordShownFields,
+  type Refusal,
+  updateRefusal,
+} from '@/content/refusals/panel/read-refusal'
 
 /**
  * Updates the refusal when refused fields were corrected. It calls `showRefusal` with the remaining errors
@@ -40,6 +45,12 @@ export function useCorrections<ShownRefusal extends Refusal>(
   useEffect(() => {
     if (isSaved) onSaved()
   }, [isSaved, change])
+
+  const onFields = useEffectEvent(() => {
+    const recorded = refusal && recordShownFields(refusal, fields)
+    if (recorded !== refusal) showRefusal(recorded)
+  })
+  useEffect(() => onFields(), [fields])
 }
 
 /**

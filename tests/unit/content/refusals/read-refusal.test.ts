@@ -4,6 +4,7 @@ import {
   isAboutConnection,
   isResolvedBySave,
   readRefusal,
+  recordShownFields,
   updateRefusal,
 } from '@/content/refusals/panel/read-refusal'
 
@@ -187,6 +188,39 @@ test('a refused empty field is as wrong when the form shows it as null', () => {
   })
   const left = refusal && updateRefusal(refusal, { effectiveDay: { value: null, valid: true } })
   expect(left?.sentence).toBe('Takes effect on: Choose a later day.')
+})
+
+describe('a refused field that the form shows later', () => {
+  const message = 'The following field is invalid: Takes effect on'
+  const hidden = { effectiveDay: { ...wrong('Choose a later day.'), passesCondition: false } }
+  const visible = { effectiveDay: wrong('Choose a later day.') }
+  const refusal = readRefusal(shown(message), hidden)
+  const recorded = refusal && recordShownFields(refusal, visible)
+
+  test('is wrong until it is shown', () => {
+    expect(refusal && recordShownFields(refusal, hidden)).toBe(refusal)
+    expect(refusal && updateRefusal(refusal, hidden)?.sentence).toBe('Takes effect on: Choose a later day.')
+  })
+
+  test('is wrong while it is shown', () => {
+    expect(recorded && updateRefusal(recorded, visible)?.sentence).toBe(
+      'Takes effect on: Choose a later day.',
+    )
+  })
+
+  test('needs no correction once it is hidden again', () => {
+    expect(recorded && recordShownFields(recorded, hidden)).toBe(recorded)
+    expect(recorded && updateRefusal(recorded, hidden)).toBeNull()
+  })
+
+  test('does not count beside a wrong field that is shown', () => {
+    const both = readRefusal(shown('The following field is invalid: Title'), {
+      ...hidden,
+      title: wrong('Too long.'),
+    })
+    expect(both?.sentence).toBe('Title: Too long.')
+    expect(both && updateRefusal(both, { ...hidden, title: { value: 'y' } })).toBeNull()
+  })
 })
 
 test('an empty field of a removed row needs no correction', () => {
