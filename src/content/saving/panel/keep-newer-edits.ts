@@ -12,7 +12,7 @@ type Forms = {
 
 /**
  * Returns the form state of a response, changed so that it does not undo newer edits:
- * - A value that somebody changed after the request stays.
+ * - A value that somebody changed after the request stays. It does not get the error of the former value.
  * - Rows that have moved since are left out.
  * - A refused field keeps its error as long as its value is the same. The refusal may be the last one, or
  *   newer than the request.
@@ -50,7 +50,8 @@ function addEdit(path: string, field: FieldState, { requested, current }: Forms)
   // Payload itself keeps the number of rows.
   if (field.rows) return { ...field, rows: field.rows.map((row) => addCollapsed(row, now.rows)) }
   const hasChanged = !requested[path] || !isSame(requested[path].value, now.value)
-  return hasChanged ? { ...field, value: now.value, initialValue: now.initialValue } : field
+  const { value, initialValue, valid, errorMessage } = now
+  return hasChanged ? { ...field, value, initialValue, valid, errorMessage } : field
 }
 
 /** A row that somebody has expanded since stays expanded, and a new row opens. */

@@ -67,6 +67,17 @@ describe('with what is newer kept', () => {
     ])
   })
 
+  test('a text that was corrected meanwhile does not get the error of the former text', () => {
+    const requested = { alt: field('', { valid: false, errorMessage: 'Required.' }) }
+    const corrected = { type: 'UPDATE' as const, path: 'alt', valid: true, errorMessage: undefined }
+    const current = fieldReducer(typed(requested, 'alt', 'A street'), corrected)
+    const form = answered(
+      { alt: field('', { valid: false, errorMessage: 'Required.' }) },
+      { requested, current },
+    )
+    expect(form.alt).toMatchObject({ value: 'A street', valid: true, errorMessage: undefined })
+  })
+
   test('a text that was emptied meanwhile stays empty', () => {
     const requested = { title: field('Old'), slug: field('old') }
     const current = typed(typed(requested, 'title', ''), 'slug', 'new')
