@@ -44,14 +44,16 @@ function isInItsRow(path: string, result: FormState, { requested, current }: For
   })
 }
 
-function addEdit(path: string, field: FieldState, { requested, current }: Forms): FieldState {
+function addEdit(path: string, field: FieldState, { requested, current, refused }: Forms): FieldState {
   const now = current[path]
   if (!now) return field
   // Payload itself keeps the number of rows.
   if (field.rows) return { ...field, rows: field.rows.map((row) => addCollapsed(row, now.rows)) }
-  const hasChanged = !requested[path] || !isSame(requested[path].value, now.value)
-  const { value, initialValue, valid, errorMessage } = now
-  return hasChanged ? { ...field, value, initialValue, valid, errorMessage } : field
+  if (requested[path] && isSame(requested[path].value, now.value)) return field
+  // Payload may send no request about the newer value: the response changes what it compares the form with.
+  const isFormerError = [field, refused[path]].some((former) => former?.errorMessage === now.errorMessage)
+  const { valid, errorMessage } = isFormerError ? { valid: true, errorMessage: undefined } : now
+  return { ...field, value: now.value, initialValue: now.initialValue, valid, errorMessage }
 }
 
 /** A row that somebody has expanded since stays expanded, and a new row opens. */

@@ -42,6 +42,12 @@ describe('Payload alone, until it is fixed', () => {
     expect(merged(response, current)['rows.0.text']?.value).toBe('')
   })
 
+  test('gives a corrected text the error of the former text', () => {
+    const current = { alt: field('A street') }
+    const response = { alt: field('', { valid: false, errorMessage: 'Required.' }) }
+    expect(merged(response, current).alt?.errorMessage).toBe('Required.')
+  })
+
   test('takes the mark of a refusal away with an answer requested for before it', () => {
     const current = { title: field('Old', { valid: false, errorMessage: 'Not so.' }) }
     expect(merged({ title: field('Old') }, current).title?.valid).toBe(true)
@@ -67,15 +73,33 @@ describe('with what is newer kept', () => {
     ])
   })
 
-  test('a text that was corrected meanwhile does not get the error of the former text', () => {
-    const requested = { alt: field('', { valid: false, errorMessage: 'Required.' }) }
-    const corrected = { type: 'UPDATE' as const, path: 'alt', valid: true, errorMessage: undefined }
-    const current = fieldReducer(typed(requested, 'alt', 'A street'), corrected)
-    const form = answered(
-      { alt: field('', { valid: false, errorMessage: 'Required.' }) },
-      { requested, current },
-    )
-    expect(form.alt).toMatchObject({ value: 'A street', valid: true, errorMessage: undefined })
+  describe('a text that was changed meanwhile', () => {
+    const required = { valid: false, errorMessage: 'Required.' }
+    const requested = { alt: field('', required) }
+    const response = { alt: field('', required) }
+    const current = typed(requested, 'alt', 'A street')
+
+    test('does not keep the error of the former text', () => {
+      const form = answered(response, { requested, current })
+      expect(form.alt).toMatchObject({ value: 'A street', valid: true, errorMessage: undefined })
+    })
+
+    test('does not get the error of the former text', () => {
+      const corrected = { type: 'UPDATE' as const, path: 'alt', valid: true, errorMessage: undefined }
+      const form = answered(response, { requested, current: fieldReducer(current, corrected) })
+      expect(form.alt).toMatchObject({ value: 'A street', valid: true, errorMessage: undefined })
+    })
+
+    test('does not keep the error of a refusal', () => {
+      const form = answered({ alt: field('') }, { requested, current, refused: requested })
+      expect(form.alt).toMatchObject({ value: 'A street', valid: true, errorMessage: undefined })
+    })
+
+    test('keeps its own error', () => {
+      const wrong = { type: 'UPDATE' as const, path: 'alt', valid: false, errorMessage: 'Too long.' }
+      const form = answered(response, { requested, current: fieldReducer(current, wrong) })
+      expect(form.alt).toMatchObject({ value: 'A street', valid: false, errorMessage: 'Too long.' })
+    })
   })
 
   test('a text that was emptied meanwhile stays empty', () => {
