@@ -1,7 +1,6 @@
 import type { FormState } from 'payload'
 import * as z from 'zod/mini'
 import { nameOfField } from '@/content/fields/place-of-field'
-import { isSame } from '@/content/unsaved/merge-values'
 
 export type Refusal = {
   sentence: string
@@ -85,36 +84,7 @@ export function readRefusal(shown: unknown, fields: FormState): Refusal | null {
   const isCounted = (field: Field) =>
     hasErrors(field) && (field.passesCondition !== false || shownWrong.length === 0)
   const refusedFields = Object.fromEntries(Object.entries(fields).filter(([, field]) => isCounted(field)))
-  return { ...describe(wrong, names), refusedFields, names }
-}
-
-/**
- * Returns the part of a refusal that still applies after the form has changed, or null if no error is left.
- */
-export function updateRefusal(refusal: Refusal, fields: FormState): Refusal | null {
-  const isUnchanged = ([path, { valid, value, passesCondition }]: [string, Field]) => {
-    const now = fields[path]
-    if (valid !== false || !now) return false
-    // A field that the form has shown, and hides again, is not needed any more.
-    const isHidden = now.passesCondition === false && passesCondition !== false
-    return !isHidden && isSame(now.value, value)
-  }
-  const stillWrong = Object.entries(refusal.refusedFields)
-    .filter(isUnchanged)
-    .map(([path, field]) => [path, { ...field, passesCondition: true }])
-  const wrong = findWrongFields({ ...fields, ...Object.fromEntries(stillWrong) })
-  return wrong.length > 0 ? { ...refusal, ...describe(wrong, refusal.names) } : null
-}
-
-/** Records the refused fields that the form did not show at first. Returns the same refusal if there is none. */
-export function recordShownFields<ShownRefusal extends Refusal>(refusal: ShownRefusal, fields: FormState) {
-  const shown = Object.entries(refusal.refusedFields).filter(
-    ([path, { passesCondition }]) =>
-      passesCondition === false && fields[path] && fields[path].passesCondition !== false,
-  )
-  if (shown.length === 0) return refusal
-  const recorded = shown.map(([path, field]) => [path, { ...field, passesCondition: true }])
-  return { ...refusal, refusedFields: { ...refusal.refusedFields, ...Object.fromEntries(recorded) } }
+  return { ...describeWrongFields(wrong, names), refusedFields, names }
 }
 
 /** Returns the errors in the format that Payload's form accepts from a response. */
@@ -125,11 +95,12 @@ export function errorsOf({ refusedFields }: Refusal) {
 }
 
 /** Returns the wrong fields that the form shows. */
-function findWrongFields(fields: FormState) {
+export function findWrongFields(fields: FormState) {
   return Object.entries(fields).filter(([, field]) => isWrong(field) && field.passesCondition !== false)
 }
 
-function describe(wrong: [string, Field][], names: Refusal['names']) {
+/** Says what is wrong with the first of these fields, and how many there are. */
+export function describeWrongFields(wrong: [string, Field][], names: Refusal['names']) {
   const [path = '', first] = wrong[0] ?? []
   const name = names[path]
   const firstMessage = `${name ? `${name}: ` : ''}${first?.errorMessage}`

@@ -9,12 +9,8 @@ import {
 } from '@payloadcms/ui'
 import { hasAutosaveEnabled } from 'payload/shared'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import {
-  isAboutMissingFile,
-  recordShownFields,
-  type Refusal,
-  updateRefusal,
-} from '@/content/refusals/panel/read-refusal'
+import { isAboutMissingFile, type Refusal } from '@/content/refusals/panel/read-refusal'
+import { recordShownFields, updateRefusal } from '@/content/refusals/panel/update-refusal'
 
 /**
  * Updates the refusal when refused fields were corrected. It calls `showRefusal` with the remaining errors
@@ -35,22 +31,23 @@ export function useCorrections<ShownRefusal extends Refusal>(
   const hasDrafts = Boolean(docConfig && hasAutosaveEnabled(docConfig))
   const isSaved = !isSubmitting && (!hasDrafts || (!isModified && !isAutosaving))
   const change = hasDrafts ? null : fields
-  const onSaved = useEffectEvent(() => {
-    if (refusal && isAboutMissingFile(refusal) && getFields().file?.value) showRefusal(null)
-    if (!refusal?.path) return
-    const left = updateRefusal(refusal, getFields())
-    if (left?.sentence !== refusal.sentence || left.path !== refusal.path)
-      showRefusal(left && { ...refusal, ...left })
-  })
-  useEffect(() => {
-    if (isSaved) onSaved()
-  }, [isSaved, change])
-
   const onFields = useEffectEvent(() => {
     const recorded = refusal && recordShownFields(refusal, fields)
     if (recorded !== refusal) showRefusal(recorded)
   })
   useEffect(() => onFields(), [fields])
+
+  const onSaved = useEffectEvent(() => {
+    if (refusal && isAboutMissingFile(refusal) && getFields().file?.value) showRefusal(null)
+    if (!refusal?.path) return
+    const recorded = recordShownFields(refusal, fields)
+    const left = updateRefusal(recorded, getFields())
+    if (left?.sentence !== refusal.sentence || left.path !== refusal.path)
+      showRefusal(left && { ...recorded, ...left })
+  })
+  useEffect(() => {
+    if (isSaved) onSaved()
+  }, [isSaved, change])
 }
 
 /**
