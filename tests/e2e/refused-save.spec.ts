@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { invite } from '@tests/support/invite'
+import { holdResponses, requestsFormState } from '@tests/support/late-responses'
 
 // A proxy in front of the site answers in its place, and the browser says so by itself.
 test.use({ allowedComplaints: [/status of (400|502|503) /] })
@@ -64,10 +65,15 @@ test('what is said of a new picture without a file, or without its words, goes o
     .toBuffer()
   await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
   await expect(refusalOf(page)).toBeHidden()
+  const held = await holdResponses(page, requestsFormState('alt'))
   await saveOf(page).click()
   await expect(refusalOf(page)).toContainText('What the picture shows: This field is required.')
+  // The response about the empty text arrives right after the correction.
+  await expect.poll(held.heldCount).toBe(1)
   await page.getByLabel(/^What the picture shows/).fill('A street')
+  await held.releaseAll()
   await expect(refusalOf(page)).toBeHidden()
+  await expect(page.locator('.field-type.error')).toBeHidden()
   await saveOf(page).click()
   await expect(page).toHaveURL(/\/media\/[\da-f-]{36}/)
 })

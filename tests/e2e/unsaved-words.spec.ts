@@ -66,11 +66,15 @@ test('a link that is followed right after the last letter waits until the words 
 }) => {
   await openCampaign(page)
   const form = page.url()
+  const held = await holdResponses(page, isAutosave)
   // A link waits for 4 s. If the save takes longer, a dialog asks.
   const leaveButton = page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true })
   await page.addLocatorHandler(leaveButton, (button) => button.click())
   await titleOf(page).fill('Typed in a hurry')
   await page.getByRole('link', { name: 'Pages', exact: true }).last().click()
+  await expect.poll(held.heldCount).toBe(1)
+  expect(page.url()).toBe(form)
+  await held.releaseAll()
   await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()
   await page.goto(form)
   await expect(titleOf(page)).toHaveValue('Typed in a hurry')

@@ -1,12 +1,7 @@
 import type { FormState } from 'payload'
 import { describe, expect, test } from 'vitest'
-import {
-  isAboutConnection,
-  isResolvedBySave,
-  readRefusal,
-  recordShownFields,
-  updateRefusal,
-} from '@/content/refusals/panel/read-refusal'
+import { isAboutConnection, isResolvedBySave, readRefusal } from '@/content/refusals/panel/read-refusal'
+import { recordShownFields, updateRefusal } from '@/content/refusals/panel/update-refusal'
 
 const wrong = (errorMessage: string) => ({ valid: false, errorMessage, value: 'x' })
 
