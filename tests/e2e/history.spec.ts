@@ -42,7 +42,7 @@ test('a headline that somebody changed and published is told in the history and 
   await expect(page).toHaveTitle(/^History/)
   const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: sentence })
   await expect(entry).toContainText(
-    /^Admin changed .*[AP]M \(.+ [AP]M for you\)( · Draft)? · See the version$/,
+    /^Admin changed .*See the version · .*[AP]M \(.+ [AP]M for you\)( · Draft)?$/,
   )
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^\w+day, \w+ \d+, \d{4}$/)
   await page.getByLabel('Page or settings').selectOption('Cookie consent')

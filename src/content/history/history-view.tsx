@@ -94,9 +94,11 @@ function Days({ entries, zone }: { entries: HistoryEntry[]; zone: string }) {
             <li key={id}>
               <VersionSummary by={by} did={did} changes={changes} />
               <p className={styles.status}>
+                {/* First, because the local time appears later and would move it under the pointer. */}
+                <a href={href}>See the version</a> ·{' '}
                 <time dateTime={at.toISOString()}>{timeText(zone, at)}</time>
                 <LocalTime at={at.toISOString()} zone={zone} />
-                {isDraft && ' · Draft'} · <a href={href}>See the version</a>
+                {isDraft && ' · Draft'}
               </p>
             </li>
           ))}
