@@ -3,7 +3,7 @@ import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { addressOf, openCampaign, titleOf, unsavedNoteOf } from '@tests/support/campaign-form'
 import { invite } from '@tests/support/invite'
-import { holdResponses, isAutosave, readStoredDraft } from '@tests/support/late-responses'
+import { holdResponses, isAutosave, readStoredDraft, requestsFormState } from '@tests/support/late-responses'
 import { publish } from '@tests/support/publish'
 
 // A save that comes too late is refused, and a browser without a network says so by itself.
@@ -140,6 +140,42 @@ test('what is taken back while the network is away stays taken back, although th
   await expect(titleOf(page)).toHaveValue('Every kind of section')
   expect(await readStoredDraft(page)).toContain('Every kind of section')
   expect(await readStoredDraft(page)).not.toContain('Not this')
+})
+
+test('what Payload saves while the form saves it again is not said to be changed elsewhere @full', async ({
+  page,
+  context,
+}) => {
+  const { form } = await openCampaign(page)
+  await page.route(
+    /autosave=true/,
+    async (route) => {
+      await route.fetch({ headers: { ...route.request().headers(), origin: siteUrl } })
+      await context.setOffline(true)
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await titleOf(page).fill('Typed in a tunnel')
+  await expect(unsavedNoteOf(page)).toContainText('The site cannot be reached')
+  const newest = await holdResponses(page, (request) => request.url().endsWith('?draft=true&depth=0'))
+  const saved = page.waitForResponse((response) => isAutosave(response.request()) && response.ok())
+  await titleOf(page).fill('Typed as it ended')
+  await context.setOffline(false)
+  await newest.releaseFirst()
+  await expect.poll(newest.heldCount).toBe(2)
+  const merges = await holdResponses(page, (request) => request.method() === 'PATCH' && !isAutosave(request))
+  await saved
+  await page.waitForResponse((response) => requestsFormState('title')(response.request()))
+  await newest.releaseAll()
+  await expect.poll(merges.heldCount).toBe(1)
+  const refused = page.waitForResponse((response) => response.status() === 409)
+  await merges.releaseAll()
+  await refused
+  await page.waitForTimeout(1_000)
+  await expect(unsavedNoteOf(page)).toBeHidden()
+  await page.goto(form)
+  await expect(titleOf(page)).toHaveValue('Typed as it ended')
 })
 
 test('words sent once the network is back do not replace what a colleague wrote in their place meanwhile @full', async ({

@@ -22,12 +22,13 @@ import {
 import { isSame, mergeValues } from '@/content/unsaved/merge-values'
 import {
   findNewer,
+  findNewest,
   findSignedInUserId,
   saveMerged,
   sendDraft,
   type SaveProblem,
 } from '@/content/unsaved/site-requests'
-import { forgetSaves, recordSave, getAcceptedFields } from '@/content/saving/panel/known-saves'
+import { forgetSaves, recordSave, getAcceptedFields, isKnownSave } from '@/content/saving/panel/known-saves'
 import { discardEvent } from '@/content/drafts/use-discard'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
 import { useAttemptedSaves, useSaveWhileTyping, useSaveRetries } from '@/content/unsaved/use-save-retries'
@@ -172,10 +173,13 @@ export function useUnsavedChanges() {
     const isLate = isAlreadySaved || Boolean(newest && (problem || needsMerge.current))
     needsMerge.current = isLate
     const newProblem = isAlreadySaved ? null : await (isLate ? sendMerged(sent) : sendForm(sent))
+    // A save of this tab, such as Payload's autosave, may have been faster.
+    const isOvertaken =
+      newProblem === 'late' && isKnownSave(document, (await findNewest(document))?.updatedAt)
     setBackgroundProcessing(false)
-    setProblem(newProblem)
-    if (newProblem) return
-    if (isLate) return setMergeCount((before) => before + 1)
+    setProblem(isOvertaken ? null : newProblem)
+    if (newProblem && !isOvertaken) return
+    if (isLate || isOvertaken) return setMergeCount((before) => before + 1)
     base.current = () => readFormValues(sent)
     if (getFields() !== sent) return
     setIsUnsent(false)

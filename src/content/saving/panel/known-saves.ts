@@ -26,6 +26,11 @@ export function recordSave(document: string, at: unknown) {
   if (typeof at === 'string' && at > (newestSaves.get(document) ?? '')) newestSaves.set(document, at)
 }
 
+/** Whether the save of this time is one that this tab has sent or merged, or an earlier one. */
+export function isKnownSave(document: string, at: unknown) {
+  return typeof at === 'string' && at <= (newestSaves.get(document) ?? '')
+}
+
 /**
  * Forgets all saves of a document. The form was opened, and may show an older state than this tab has saved.
  */
