@@ -52,7 +52,10 @@ export function isRows(value: unknown): value is Row[] {
   return Array.isArray(value) && value.every((row) => isRecord(row) && typeof row.id === 'string')
 }
 
-/** Compares two values. The order of properties does not matter, and null, undefined and '' are equal. */
+/**
+ * Compares two values. The order of properties does not matter. Null, undefined, '' and an empty list are equal:
+ * the site stores an empty list for a choice of several values that a new row does not have yet.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other || (isEmpty(one) && isEmpty(other))) return true
   if (Array.isArray(one) && Array.isArray(other))
@@ -62,5 +65,5 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 function isEmpty(value: unknown) {
-  return value === null || value === undefined || value === ''
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }

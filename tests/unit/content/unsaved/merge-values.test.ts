@@ -53,6 +53,11 @@ test('the last row can be taken out', () => {
   expect(mergeValues(one, { sections: 0 }, one)).toEqual({ sections: 0 })
 })
 
+test.each([null, undefined, '', []])('an empty list is as good as %j', (empty) => {
+  expect(isSame({ industries: [] }, { industries: empty })).toBe(true)
+  expect(isSame({ industries: empty }, { industries: ['transit'] })).toBe(false)
+})
+
 test('rich text is one text, whatever the order of its parts’ names', () => {
   const text = (words: string) => ({ root: { type: 'root', children: [{ type: 'text', text: words }] } })
   const stored = { root: { children: [{ text: 'before', type: 'text' }], type: 'root' } }
