@@ -55,8 +55,12 @@ test(
       [/^What it counts/, 'driven a day'],
     ] as const
     await openNewPage(page, 'Late answers', `late-${crypto.randomUUID()}`)
+    const sectionSaved = page.waitForResponse((response) => isAutosave(response.request()))
     await addSection(page, 'Figures')
     await unfold(page, /^Name of the section/)
+    // A row that is added just before this response is merged gets its fields from the next autosave alone.
+    await sectionSaved
+    await expect(page.getByText('Saving...')).toBeHidden()
     const responses = await holdResponses(page, requestsFormState('sections.0.figures.0'))
     const saved = page.waitForResponse((response) => isAutosave(response.request()))
     await page.getByRole('button', { name: 'Add Figure', exact: true }).click()

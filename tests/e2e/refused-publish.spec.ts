@@ -60,6 +60,27 @@ test('a refused publish opens its field in a folded section, and stays until the
   await expect(refusalOf(page)).toBeHidden()
 })
 
+test('a refused field is still said when its row was moved @full', async ({ page }) => {
+  await openLiveCampaign(page)
+  const nameIn = (row: number) => page.locator(`#field-sections__${row}__name`)
+  if (!(await nameIn(2).isVisible())) await toggleQuote(page)
+  await nameIn(2).fill('')
+  await publish(page)
+  await expect(refusalOf(page)).toContainText('Section 3 (Quote) › Who said it: This field is required.')
+  const kept = page.waitForResponse((response) => isAutosave(response.request()))
+  await page.getByRole('button', { name: 'Actions for 03 Quote' }).click()
+  await page.getByRole('button', { name: 'Move Up' }).click()
+  await kept
+  await expect(refusalOf(page)).toContainText('Section 2 (Quote) › Who said it: This field is required.')
+  await expect(page.locator('.field-type.error').filter({ has: nameIn(1) })).toBeVisible()
+  await refusalOf(page).getByRole('button', { name: 'Show the field' }).click()
+  await expect(nameIn(1)).toBeFocused()
+  await nameIn(1).fill('A city planner')
+  await expect(refusalOf(page)).toBeHidden()
+  await publish(page)
+  await expect(receiptOf(page)).toContainText('Live.')
+})
+
 test('the next try says only what is still wrong, also where another field was the reason @full', async ({
   page,
 }) => {

@@ -6,9 +6,9 @@ export type Refusal = {
   sentence: string
   /** Path of the first field that has to be changed. */
   path: string | null
-  /** The refused fields with their values at that time, and the lists that contain them. */
+  /** The refused fields with the values that were sent, and the lists that contain them. Paths of that time. */
   refusedFields: FormState
-  /** The site's names for the refused fields, by their paths. */
+  /** The site's names for the refused fields, by their paths of that time. */
   names: Record<string, string>
 }
 
@@ -65,8 +65,11 @@ export function isResolvedBySave(refusal: Refusal) {
 
 const aboutFields = /^The following fields? (?:is|are) invalid: (.*)$/s
 
-/** Reads a failure from Payload's toast as one sentence. Returns null if the toast is not about a save. */
-export function readRefusal(shown: unknown, fields: FormState): Refusal | null {
+/**
+ * Reads a failure from Payload's toast as one sentence. Returns null if the toast is not about a save. The
+ * fields in the form may have been changed since they were `sent`.
+ */
+export function readRefusal(shown: unknown, fields: FormState, sent: FormState = {}): Refusal | null {
   const { data } = title.safeParse(shown)
   if (!data) return null
   const text = typeof data === 'string' ? data : data.props.errorMessage
@@ -83,7 +86,11 @@ export function readRefusal(shown: unknown, fields: FormState): Refusal | null {
   const names = readFieldNames(label, wrong)
   const isCounted = (field: Field) =>
     hasErrors(field) && (field.passesCondition !== false || shownWrong.length === 0)
-  const refusedFields = Object.fromEntries(Object.entries(fields).filter(([, field]) => isCounted(field)))
+  const refusedFields = Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => isCounted(field))
+      .map(([path, field]) => [path, { ...field, value: (sent[path] ?? field).value }]),
+  )
   return { ...describeWrongFields(wrong, names), refusedFields, names }
 }
 

@@ -1,4 +1,5 @@
 import type { FieldState, FormState } from 'payload'
+import { findPlace, followNames, followRows } from '@/content/refusals/panel/follow-rows'
 import { describeWrongFields, findWrongFields, type Refusal } from '@/content/refusals/panel/read-refusal'
 import { isSame } from '@/content/unsaved/merge-values'
 
@@ -13,19 +14,21 @@ export function updateRefusal(refusal: Refusal, fields: FormState): Refusal | nu
     const isHidden = now.passesCondition === false && passesCondition !== false
     return !isHidden && isSame(now.value, value)
   }
-  const stillWrong = Object.entries(refusal.refusedFields)
+  const { refusedFields, names } = refusal
+  const stillWrong = Object.entries(followRows(refusedFields, fields))
     .filter(isUnchanged)
     .map(([path, field]) => [path, { ...field, passesCondition: true }])
   const wrong = findWrongFields({ ...fields, ...Object.fromEntries(stillWrong) })
-  return wrong.length > 0 ? { ...refusal, ...describeWrongFields(wrong, refusal.names) } : null
+  if (wrong.length === 0) return null
+  return { ...refusal, ...describeWrongFields(wrong, followNames(names, refusedFields, fields)) }
 }
 
 /** Records the refused fields that the form did not show at first. Returns the same refusal if there is none. */
 export function recordShownFields<ShownRefusal extends Refusal>(refusal: ShownRefusal, fields: FormState) {
-  const shown = Object.entries(refusal.refusedFields).filter(
-    ([path, { passesCondition }]) =>
-      passesCondition === false && fields[path] && fields[path].passesCondition !== false,
-  )
+  const shown = Object.entries(refusal.refusedFields).filter(([path, { passesCondition }]) => {
+    const now = fields[findPlace(path, refusal.refusedFields, fields) ?? '']
+    return passesCondition === false && now && now.passesCondition !== false
+  })
   if (shown.length === 0) return refusal
   const recorded = shown.map(([path, field]) => [path, { ...field, passesCondition: true }])
   return { ...refusal, refusedFields: { ...refusal.refusedFields, ...Object.fromEntries(recorded) } }

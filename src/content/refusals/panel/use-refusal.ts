@@ -9,8 +9,10 @@ import {
 import type { FormState } from 'payload'
 import { hasAutosaveEnabled } from 'payload/shared'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { followRows } from '@/content/refusals/panel/follow-rows'
 import {
   errorsOf,
+  findWrongFields,
   isAboutConnection,
   isResolvedBySave,
   readRefusal,
@@ -55,6 +57,8 @@ export function useRefusal() {
   const currentRefusal = useRef(refusal)
   // Null if there was no attempt, or a manual save has ended.
   const lastAttempt = useRef<Attempt | null>(null)
+  // The form at the start of the last manual save.
+  const sent = useRef<FormState>({})
   const pendingFailures = useRef<{ title: unknown; attempt: Attempt | null }[]>([])
   const [failureCount, countFailures] = useReducer((count: number) => count + 1, 0)
   useRefusedChanges()
@@ -66,7 +70,7 @@ export function useRefusal() {
   useCorrections(refusal, showRefusal)
 
   useOpenForm({
-    getRefused: () => currentRefusal.current?.refusedFields ?? {},
+    getRefused: () => followRows(currentRefusal.current?.refusedFields ?? {}, form.getFields()),
     onStale: (seen) => {
       // A save in progress shows its own result. After a save of this form, its time is newer than `seen`: the
       // form is not stale then.
@@ -97,8 +101,10 @@ export function useRefusal() {
   const onFailure = useEffectEvent(
     ({ title, attempt: cause }: { title: unknown; attempt: Attempt | null }) => {
       const attempt = cause ?? 'manual'
-      const now = readRefusal(title, form.getFields())
-      const read = now && !now.path && attempt === 'manual' ? readRefusal(title, atEnd.current) : now
+      const [now, former] = [form.getFields(), atEnd.current].map((fields) =>
+        readRefusal(title, fields, attempt === 'manual' ? sent.current : {}),
+      )
+      const read = now && !now.path && attempt === 'manual' ? former : now
       if (read?.path && !now?.path) form.dispatchFields({ type: 'ADD_SERVER_ERRORS', errors: errorsOf(read) })
       // `UnsavedChanges` shows this for an autosave, which may fail before the form is rendered as busy.
       if (read && cause !== 'manual' && isAboutConnection(read) && mayAutosave) return
@@ -127,14 +133,14 @@ export function useRefusal() {
   // The site says what is still wrong. Payload keeps an error until its own field is changed, also where the reason is
   // another field.
   const forgetErrors = () => {
-    const refused = Object.entries(currentRefusal.current?.refusedFields ?? {})
-    for (const [path] of refused.filter(([, { valid }]) => valid === false))
+    for (const [path] of findWrongFields(form.getFields()))
       form.dispatchFields({ type: 'UPDATE', path, valid: true, errorMessage: undefined })
   }
   const onAttempt = useEffectEvent((attempt: Attempt) => {
     // During a publish, Payload sends no autosave.
     if (attempt === 'autosave' && isSubmitting) return
     lastAttempt.current = attempt
+    if (attempt === 'manual') sent.current = form.getFields()
     const isOver = currentRefusal.current && isAboutConnection(currentRefusal.current)
     if (attempt === 'manual') forgetErrors()
     if (attempt === 'manual' || currentRefusal.current?.attempt === attempt || isOver) showRefusal(null)

@@ -8,9 +8,12 @@ import {
   useServerFunctions,
 } from '@payloadcms/ui'
 import type { FormState } from 'payload'
+import { hasAutosaveEnabled } from 'payload/shared'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { keepNewerEdits } from '@/content/saving/panel/keep-newer-edits'
 import { isRecord } from '@/content/fields/walk-fields'
+import { readFormValues } from '@/content/unsaved/kept-changes'
+import { isSame } from '@/content/unsaved/merge-values'
 
 type Listener = {
   /** The fields that the last refusal marked as invalid. */
@@ -18,10 +21,22 @@ type Listener = {
   /** Called if the document was saved elsewhere after the `seen` time. The time has Payload's format. */
   onStale: (seen: string) => void
 }
-type OpenForm = Listener & { getFields: () => FormState; isSubmitting: () => boolean }
+type OpenForm = Listener & {
+  getFields: () => FormState
+  hasAutosave: boolean
+  isSubmitting: () => boolean
+  /** The last response that was merged. */
+  merged: FormState
+}
 
-/** Milliseconds between two checks whether a form is still being submitted. */
+/** Milliseconds between two checks of a form: whether it is still being submitted, or was changed again. */
 const pollInterval = 50
+
+/**
+ * Payload requests the state of a form 250 ms after its last change. Two checks come after that. The wait ends
+ * after 2 s also while somebody types on: the next letter is a newer edit.
+ */
+const [quietChecks, maxChecks] = [7, 40]
 
 /** The open forms, by their documents. */
 const openForms = new Map<string, OpenForm>()
@@ -45,14 +60,22 @@ export function FormResponses({ children }: { children: ReactNode }) {
       const result = await awaitWholeResult(await request(isDocumentForm ? args : withoutSignal(args)))
       const form = isDocumentForm ? openForms.get(keyOf(args)) : undefined
       if (!form || !formState || !result || !('state' in result) || !result.state) return result
+      // The next autosave asks about newer edits by itself.
+      if (!isAfterSubmit || !form.hasAutosave) await awaitNextRequest(formState, form)
       // The errors of the site are in the form once the form has been submitted and rendered.
-      while (!isAfterSubmit && form.isSubmitting())
-        await new Promise((resolve) => setTimeout(resolve, pollInterval))
+      while (!isAfterSubmit && form.isSubmitting()) await wait()
       // Payload opens a dialog for it and moves the keyboard focus to its only button. That button fills the
       // form again, so the next space would discard the typed text.
       if (result.staleDataState?.isStale) form.onStale(args.originalUpdatedAt ?? '')
-      const forms = { requested: formState, current: form.getFields(), refused: form.getRefused() }
-      return { ...result, staleDataState: undefined, state: keepNewerEdits(result.state, forms) }
+      const [current, refused] = [form.getFields(), form.getRefused()]
+      const state = keepNewerEdits(result.state, {
+        requested: formState,
+        current,
+        refused,
+        merged: form.merged,
+      })
+      form.merged = state
+      return { ...result, staleDataState: undefined, state }
     },
     [request],
   )
@@ -68,6 +91,25 @@ export function FormResponses({ children }: { children: ReactNode }) {
   return <ServerFunctionsContext value={value}>{children}</ServerFunctionsContext>
 }
 
+/**
+ * Waits until Payload has queued its request about the edits that are newer than this response. It would
+ * queue none if the response was merged before: see case 15 in docs/upstream/form-state.md.
+ */
+async function awaitNextRequest(requested: FormState, { getFields }: OpenForm) {
+  if (isSame(readFormValues(requested), readFormValues(getFields()))) return
+  let seen = getFields()
+  let quiet = 0
+  for (let checks = 0; quiet < quietChecks && checks < maxChecks; checks += 1) {
+    await wait()
+    quiet = getFields() === seen ? quiet + 1 : 0
+    seen = getFields()
+  }
+}
+
+function wait() {
+  return new Promise((resolve) => setTimeout(resolve, pollInterval))
+}
+
 function withWholeResult<Args extends unknown[], Result>(request: (...args: Args) => Promise<Result>) {
   return async (...args: Args) => awaitWholeResult(await request(...args))
 }
@@ -78,8 +120,9 @@ function withoutSignal<Args extends { signal?: AbortSignal }>(args: Args) {
 
 /** Registers the surrounding form with `FormResponses`. */
 export function useOpenForm(listener: Listener) {
-  const { collectionSlug, globalSlug, id } = useDocumentInfo()
+  const { collectionSlug, docConfig, globalSlug, id } = useDocumentInfo()
   const { getFields } = useForm()
+  const hasAutosave = Boolean(docConfig && hasAutosaveEnabled(docConfig))
   const isProcessing = useFormProcessing()
   const isSubmittingNow = useRef(isProcessing)
   const key = keyOf({ collectionSlug, globalSlug, id })
@@ -89,8 +132,10 @@ export function useOpenForm(listener: Listener) {
   const getRefused = useEffectEvent(() => listener.getRefused())
   const onStale = useEffectEvent((seen: string) => listener.onStale(seen))
   useEffect(() => {
-    const form = {
+    const form: OpenForm = {
       getFields,
+      hasAutosave,
+      merged: {},
       getRefused: () => getRefused(),
       onStale: (seen: string) => onStale(seen),
       isSubmitting: () => isSubmittingNow.current,
@@ -100,7 +145,7 @@ export function useOpenForm(listener: Listener) {
       isSubmittingNow.current = false
       if (openForms.get(key) === form) openForms.delete(key)
     }
-  }, [key, getFields])
+  }, [key, getFields, hasAutosave])
 }
 
 type Document = { collectionSlug?: string; globalSlug?: string; id?: number | string }

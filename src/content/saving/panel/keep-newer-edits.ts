@@ -6,13 +6,15 @@ type Forms = {
   requested: FormState
   /** The form now. */
   current: FormState
-  /** The fields that the last refusal marked, with their values at that time. */
+  /** The fields that the last refusal marked, with the values that were sent. */
   refused: FormState
+  /** The last response that was merged into the form. */
+  merged?: FormState
 }
 
 /**
  * Returns the form state of a response, changed so that it does not undo newer edits:
- * - A value that somebody changed after the request stays. It does not get the error of the former value.
+ * - A value that somebody changed after the request stays, and its error is not that of the former value.
  * - Rows that have moved since are left out.
  * - A refused field keeps its error as long as its value is the same. The refusal may be the last one, or
  *   newer than the request.
@@ -44,16 +46,14 @@ function isInItsRow(path: string, result: FormState, { requested, current }: For
   })
 }
 
-function addEdit(path: string, field: FieldState, { requested, current, refused }: Forms): FieldState {
+function addEdit(path: string, field: FieldState, { requested, current }: Forms): FieldState {
   const now = current[path]
   if (!now) return field
   // Payload itself keeps the number of rows.
   if (field.rows) return { ...field, rows: field.rows.map((row) => addCollapsed(row, now.rows)) }
   if (requested[path] && isSame(requested[path].value, now.value)) return field
-  // Payload may send no request about the newer value: the response changes what it compares the form with.
-  const isFormerError = [field, refused[path]].some((former) => former?.errorMessage === now.errorMessage)
-  const { valid, errorMessage } = isFormerError ? { valid: true, errorMessage: undefined } : now
-  return { ...field, value: now.value, initialValue: now.initialValue, valid, errorMessage }
+  const { value, initialValue, valid, errorMessage } = now
+  return { ...field, value, initialValue, valid, errorMessage }
 }
 
 /** A row that somebody has expanded since stays expanded, and a new row opens. */
@@ -77,10 +77,11 @@ function addErrors(path: string, field: FieldState, forms: Forms): FieldState {
   }
 }
 
-function isStillRefused(path: string, { requested, current, refused }: Forms) {
+function isStillRefused(path: string, { requested, current, refused, merged }: Forms) {
   const now = current[path]
   if (!now) return false
   if (refused[path]?.valid === false && isSame(refused[path].value, now.value)) return true
-  // A refusal that arrived after the request.
+  // A refusal that arrived after the request. Another response may have brought the error too.
+  if (merged?.[path]?.valid === false) return false
   return now.valid === false && requested[path]?.valid !== false && isSame(requested[path]?.value, now.value)
 }

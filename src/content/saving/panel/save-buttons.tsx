@@ -60,6 +60,8 @@ export function SaveSettings() {
 
 /** Milliseconds: how long the form may take to show the result of a save, and how often that is checked. */
 const [timeout, pollInterval] = [5_000, 20]
+/** Milliseconds until the next save after a refused one, which is read from its toast. */
+const refusalTime = 300
 
 /** The form stays editable during a save, and text that is typed meanwhile stays. */
 const keepFormEnabled = { acceptValues: { overrideLocalChanges: false }, disableFormWhileProcessing: false }
@@ -93,16 +95,18 @@ function SaveButton({ save, ...props }: Props) {
   }, [])
   const saveUntilDone = async () => {
     if (!isModified) return
-    window.dispatchEvent(new Event(saveStartedEvent))
     setBackgroundProcessing(true)
     saveState.current.isUnderWay = true
     let isUnsaved: boolean
     do {
       saveState.current.isRequestedAgain = false
+      window.dispatchEvent(new Event(saveStartedEvent))
       const [sent, seen] = [readFormValues(getFields()), getFields().updatedAt?.value]
       const saved = await save(submit)
       // If the next save started earlier, the site would refuse it as one from an older form.
       if (saved?.res.ok) await waitUntil(() => getFields().updatedAt?.value !== seen)
+      else if (saveState.current.isRequestedAgain)
+        await new Promise((resolve) => setTimeout(resolve, refusalTime))
       isUnsaved = !saved?.res.ok || !isSame(sent, readFormValues(getFields()))
     } while (isUnsaved && saveState.current.isRequestedAgain)
     // Runs synchronously, so that the button is enabled before the next click. Payload counts the form as

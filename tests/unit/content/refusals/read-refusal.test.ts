@@ -250,3 +250,52 @@ test('the lists around a refused field are kept with it', () => {
   const refusal = readRefusal(shown('The following field is invalid: Who said it'), fields)
   expect(Object.keys(refusal?.refusedFields ?? {})).toEqual(['sections', 'sections.0.name'])
 })
+
+test('a field that was changed before the refusal arrived is kept with the value that was sent', () => {
+  const [fields, sent] = [{ email: wrong('Not an address.') }, { email: { value: 'ann' } }]
+  const refusal = readRefusal(shown('The following field is invalid: Email'), fields, sent)
+  expect(refusal?.refusedFields.email).toMatchObject({ value: 'ann', errorMessage: 'Not an address.' })
+  expect(refusal && updateRefusal(refusal, { email: { value: 'x' } })).toBeNull()
+})
+
+test('a field that the site was not sent is kept with its value', () => {
+  const fields = { email: wrong('Not an address.') }
+  const refusal = readRefusal(shown('The following field is invalid: Email'), fields, {
+    name: { value: 'a' },
+  })
+  expect(refusal?.refusedFields.email).toMatchObject({ value: 'x' })
+})
+
+describe('a refused field in a row', () => {
+  const [first, second, third] = [{ id: 'one' }, { id: 'other' }, { id: 'third' }]
+  const list = (...rows: { id: string }[]) => ({ value: rows.length, rows })
+  const name = wrong('This field is required.')
+  const message = 'The following field is invalid: Sections > Block 3 (Quote) > Who said it'
+  const refusal = readRefusal(shown(message), {
+    sections: { ...list(first, second, third), errorPaths: ['sections.2.name'] },
+    'sections.2.name': name,
+  })
+
+  test('is wrong in its new place once the row was moved', () => {
+    const moved = { sections: list(first, third, second), 'sections.1.name': { value: 'x' } }
+    expect(refusal && updateRefusal(refusal, moved)).toMatchObject({
+      sentence: 'Section 2 (Quote) › Who said it: This field is required.',
+      path: 'sections.1.name',
+    })
+  })
+
+  test('is right once it was corrected in its new place', () => {
+    const moved = { sections: list(third), 'sections.0.name': { value: 'Ada' } }
+    expect(refusal && updateRefusal(refusal, moved)).toBeNull()
+  })
+
+  test('needs no correction once the row was removed', () => {
+    const removed = { sections: list(first, second), 'sections.1.name': { value: 'x' } }
+    expect(refusal && updateRefusal(refusal, removed)).toBeNull()
+  })
+
+  test('is wrong again once an undo has brought the row back', () => {
+    const back = { sections: list(third, first), 'sections.0.name': { value: 'x' } }
+    expect(refusal && updateRefusal(refusal, back)?.path).toBe('sections.0.name')
+  })
+})

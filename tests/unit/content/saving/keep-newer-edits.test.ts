@@ -48,6 +48,14 @@ describe('Payload alone, until it is fixed', () => {
     expect(merged(response, current).alt?.errorMessage).toBe('Required.')
   })
 
+  test('compares the form with the merged one, so that it sends no request about a newer text', () => {
+    const prevStateRef = { current: { alt: field('') } }
+    const current = { alt: field('A street') }
+    const serverState = { alt: field('', { valid: false, errorMessage: 'Required.' }) }
+    const form = fieldReducer(current, { type: 'MERGE_SERVER_STATE', prevStateRef, serverState })
+    expect(prevStateRef.current).toBe(form)
+  })
+
   test('takes the mark of a refusal away with an answer requested for before it', () => {
     const current = { title: field('Old', { valid: false, errorMessage: 'Not so.' }) }
     expect(merged({ title: field('Old') }, current).title?.valid).toBe(true)
@@ -79,26 +87,27 @@ describe('with what is newer kept', () => {
     const response = { alt: field('', required) }
     const current = typed(requested, 'alt', 'A street')
 
-    test('does not keep the error of the former text', () => {
-      const form = answered(response, { requested, current })
-      expect(form.alt).toMatchObject({ value: 'A street', valid: true, errorMessage: undefined })
-    })
-
     test('does not get the error of the former text', () => {
       const corrected = { type: 'UPDATE' as const, path: 'alt', valid: true, errorMessage: undefined }
       const form = answered(response, { requested, current: fieldReducer(current, corrected) })
       expect(form.alt).toMatchObject({ value: 'A street', valid: true, errorMessage: undefined })
     })
 
-    test('does not keep the error of a refusal', () => {
+    test('keeps its error until the site has checked it', () => {
       const form = answered({ alt: field('') }, { requested, current, refused: requested })
-      expect(form.alt).toMatchObject({ value: 'A street', valid: true, errorMessage: undefined })
+      expect(form.alt).toMatchObject({ value: 'A street', ...required })
+      const checked = answered(
+        { alt: field('A street') },
+        { requested: form, current: form, refused: requested },
+      )
+      expect(checked.alt).toMatchObject({ value: 'A street', valid: true })
     })
 
-    test('keeps its own error', () => {
-      const wrong = { type: 'UPDATE' as const, path: 'alt', valid: false, errorMessage: 'Too long.' }
-      const form = answered(response, { requested, current: fieldReducer(current, wrong) })
-      expect(form.alt).toMatchObject({ value: 'A street', valid: false, errorMessage: 'Too long.' })
+    test('is not marked again because its former text was refused', () => {
+      const refused = { alt: field('An', required) }
+      const form = { alt: field('A street', required) }
+      const checked = answered({ alt: field('A street') }, { requested: form, current: form, refused })
+      expect(checked.alt?.valid).toBe(true)
     })
   })
 
@@ -192,6 +201,13 @@ describe('with what is newer kept', () => {
   test('a field that was wrong when the answer was requested for is what the answer says', () => {
     const wrong = { title: field('a', { valid: false, errorMessage: 'Not so.' }) }
     expect(answered({ title: field('a') }, { requested: wrong, current: wrong }).title?.valid).toBe(true)
+  })
+
+  test('an error that another response brought since goes with the answer', () => {
+    const wrong = { title: field('a', { valid: false, errorMessage: 'Not so.' }) }
+    const requested = { title: field('a') }
+    const state = keepNewerEdits(requested, { requested, current: wrong, refused: {}, merged: wrong })
+    expect(merged(state, wrong).title?.valid).toBe(true)
   })
 
   test('a list counts the refused fields within it that are still as they were', () => {
