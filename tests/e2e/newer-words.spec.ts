@@ -178,6 +178,29 @@ test('what Payload saves while the form saves it again is not said to be changed
   await expect(titleOf(page)).toHaveValue('Typed as it ended')
 })
 
+test('a colleague’s save that the form shows by now is still said to be a change elsewhere @full', async ({
+  page,
+  browser,
+}) => {
+  const { form } = await openCampaign(page)
+  const other = await browser.newPage({ baseURL: siteUrl })
+  await signIn(other, await invite(page, 'Grace Hopper'))
+  const slug = await saveElsewhere(other.request, form)
+  const refused = page.waitForResponse((response) => response.status() === 409)
+  await titleOf(page).fill('Typed before it is known')
+  await refused
+  await page.evaluate(
+    (document) => new BroadcastChannel('saved-documents').postMessage(document),
+    form.replace('/cms/collections/', ''),
+  )
+  await expect(addressOf(page)).toHaveValue(slug)
+  await expect(unsavedNoteOf(page)).toContainText('This was changed elsewhere')
+  await unsavedNoteOf(page).getByRole('button', { name: 'Add my changes to the saved version' }).click()
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed before it is known')
+  expect(await readStoredDraft(page)).toContain(slug)
+  await other.close()
+})
+
 test('words sent once the network is back do not replace what a colleague wrote in their place meanwhile @full', async ({
   page,
   context,

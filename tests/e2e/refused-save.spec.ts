@@ -53,6 +53,21 @@ test('a refused save of a colleague’s account is said beside its button, and s
   await expect(refusalOf(page)).toBeHidden()
 })
 
+test('two different new passwords are said to be different at each press of Save @full', async ({ page }) => {
+  await signIn(page)
+  const me = await (await page.request.get('/api/users/me', { headers: { origin: siteUrl } })).json()
+  await page.goto(`/cms/collections/users/${me.user.id}`)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await page.getByLabel('New Password').fill('one-password-of-many')
+  await page.getByLabel('Confirm Password').fill('another-password')
+  for (const press of [1, 2]) {
+    await saveOf(page).click()
+    await expect(refusalOf(page), `press ${press}`).toBeVisible()
+    await page.waitForTimeout(500)
+    await expect(page.getByText('Passwords do not match')).toBeVisible()
+  }
+})
+
 test('what is said of a new picture without a file, or without its words, goes once that is corrected @full', async ({
   page,
 }) => {

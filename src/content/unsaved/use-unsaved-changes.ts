@@ -28,7 +28,7 @@ import {
   sendDraft,
   type SaveProblem,
 } from '@/content/unsaved/site-requests'
-import { forgetSaves, recordSave, getAcceptedFields, isKnownSave } from '@/content/saving/panel/known-saves'
+import { forgetSaves, recordSave, getAcceptedFields, getNewestSave } from '@/content/saving/panel/known-saves'
 import { discardEvent } from '@/content/drafts/use-discard'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
 import { useAttemptedSaves, useSaveWhileTyping, useSaveRetries } from '@/content/unsaved/use-save-retries'
@@ -162,6 +162,7 @@ export function useUnsavedChanges() {
     // A draft that arrives after a later publish would hide the published version.
     if (isSubmittingNow.current) return
     const sent = getFields()
+    const knownAtStart = getNewestSave(document)
     setBackgroundProcessing(true)
     // Either somebody saved while this form could not receive updates, or it was this form's own publish
     // whose response was lost.
@@ -173,9 +174,10 @@ export function useUnsavedChanges() {
     const isLate = isAlreadySaved || Boolean(newest && (problem || needsMerge.current))
     needsMerge.current = isLate
     const newProblem = isAlreadySaved ? null : await (isLate ? sendMerged(sent) : sendForm(sent))
-    // A save of this tab, such as Payload's autosave, may have been faster.
+    // Payload's autosave may have been faster. A colleague's save was known before, or is not known yet.
+    const known = getNewestSave(document)
     const isOvertaken =
-      newProblem === 'late' && isKnownSave(document, (await findNewest(document))?.updatedAt)
+      newProblem === 'late' && known > knownAtStart && (await findNewest(document))?.updatedAt === known
     setBackgroundProcessing(false)
     setProblem(isOvertaken ? null : newProblem)
     if (newProblem && !isOvertaken) return

@@ -26,9 +26,9 @@ export function recordSave(document: string, at: unknown) {
   if (typeof at === 'string' && at > (newestSaves.get(document) ?? '')) newestSaves.set(document, at)
 }
 
-/** Whether the save of this time is one that this tab has sent or merged, or an earlier one. */
-export function isKnownSave(document: string, at: unknown) {
-  return typeof at === 'string' && at <= (newestSaves.get(document) ?? '')
+/** Returns the time of the newest save that this tab has sent or merged, or '' if there is none. */
+export function getNewestSave(document: string) {
+  return newestSaves.get(document) ?? ''
 }
 
 /**
