@@ -99,7 +99,7 @@ test('what is typed without a pause is kept as a draft meanwhile, and every lett
   await openCampaign(page)
   const title = titleOf(page)
   await title.fill('')
-  const until = Date.now() + 25_000
+  const until = Date.now() + 75_000
   let typed = ''
   let kept = ''
   while (Date.now() < until && kept.length <= 20) {
@@ -118,18 +118,20 @@ test('every letter stays while an answer about the form is still arriving @full'
 }) => {
   await openCampaign(page)
   const title = titleOf(page)
-  await title.fill('Before the answer')
   const network = await context.newCDPSession(page)
-  const isOfForm = (request: Request) => request.headers()['next-action'] !== undefined
-  const beginning = page.waitForResponse((response) => isOfForm(response.request()))
-  await network.send('Network.emulateNetworkConditions', slowNetwork)
-  await beginning
-  await title.press('End')
+  const isOfForm = (request: Request) =>
+    request.headers()['next-action'] !== undefined &&
+    request.postData()?.includes('Before the answer') === true
   let isWhole = false
   // One that a newer question has replaced does not arrive as a whole.
   page.on('requestfinished', (request) => {
     if (isOfForm(request)) isWhole = true
   })
+  const beginning = page.waitForResponse((response) => isOfForm(response.request()))
+  await network.send('Network.emulateNetworkConditions', slowNetwork)
+  await title.fill('Before the answer')
+  await beginning
+  await title.press('End')
   let typed = 'Before the answer'
   while (!isWhole) {
     await page.keyboard.type('.')

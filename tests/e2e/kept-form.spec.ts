@@ -18,6 +18,16 @@ async function openSettings(page: Page) {
 const countKeptForms = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved-words')).length)
 
+/** Waits for the response. Until the words are kept, there are none, so their number says nothing. */
+async function saveSettings(page: Page) {
+  const saved = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' && response.url().includes('/api/globals/waitlist-settings'),
+  )
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  expect((await saved).status()).toBe(200)
+}
+
 test('what is typed into a form without drafts is offered again after a crash, put back and saved', async ({
   page,
   context,
@@ -49,7 +59,7 @@ test('what is typed into a form without drafts is offered again after a crash, p
   await expect(subject(next)).toHaveValue(`${before} Soon.`)
   await expect(note(next)).toBeHidden()
   await subject(next).fill(before)
-  await next.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveSettings(next)
   await expect.poll(() => countKeptForms(next)).toBe(0)
 })
 
@@ -217,10 +227,10 @@ test('what is offered and then typed again is no longer offered, also after it i
   await expect(note(page)).toContainText('was not saved. This browser has kept it for you.')
   await subject(page).fill(`${before} Soon.`)
   await expect(note(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveSettings(page)
   await expect.poll(() => countKeptForms(page)).toBe(0)
   await subject(page).fill(before)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveSettings(page)
   await expect.poll(() => countKeptForms(page)).toBe(0)
   await openSettings(page)
   await expect(note(page)).toBeHidden()

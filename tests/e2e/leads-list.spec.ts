@@ -1,5 +1,5 @@
 import { expect, test } from '@tests/support/browser-test'
-import { resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { expectFollowUps, resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
 test('without a lead the table says so, and there is nothing to export', async ({ page }) => {
   await resetLeads(0)
@@ -120,6 +120,7 @@ test('the question before a change of many is asked again when other leads are s
   await openLeads(page)
   const { selection, boxes } = leadsScreen(page)
   await page.getByRole('checkbox', { name: 'Select all 30 leads' }).check()
+  await expectFollowUps(selection)
   await selection.getByLabel('Set status').selectOption('Contacted')
   await selection.getByRole('button', { name: 'Apply' }).click()
   await expect(selection.getByRole('button', { name: 'Change 30 leads' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { queryDatabase } from '@tests/support/query-database'
 import {
+  expectFollowUps,
   addColleague,
   resetLeads,
   leadsScreen,
@@ -168,6 +169,7 @@ test('a change that fails on its way and is tried again is undone as a whole @fu
   const statuses = () =>
     queryDatabase('select status::text, count(*)::int from waitlist_leads group by status order by status')
   await boxes.first().check()
+  await expectFollowUps(selection)
   await selection.getByRole('button', { name: 'Select all 10002' }).click()
   await selection.getByLabel('Set status').selectOption('Contacted')
   let sent = 0

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { finishTransitions } from '@tests/support/axe'
+import { finishTransitions, hasNames } from '@tests/support/axe'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
 import { openHome } from '@tests/support/open-home'
@@ -46,16 +46,6 @@ async function openIn(page: Page, theme: string, path: string) {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(hasNames)
-}
-
-/** Runs in the page: whether the panel has named its controls, as it does once its scripts run. */
-function hasNames() {
-  const named = '.collapsible__drag, .doc-controls__popup .popup-button'
-  const tabs = [...document.querySelectorAll('ul.doc-tabs__tabs')]
-  return (
-    [...document.querySelectorAll(named)].every((control) => control.hasAttribute('aria-label')) &&
-    tabs.every((list) => list.getAttribute('role') === 'group')
-  )
 }
 
 for (const theme of themes)

@@ -1,6 +1,6 @@
 import { vercelStegaClean, vercelStegaSplit } from '@vercel/stega'
 import type { Page } from 'playwright/test'
-import { expect, signIn, signInByForm, test } from '@tests/support/browser-test'
+import { expect, signIn, signInByForm, test, waitUntilAwake } from '@tests/support/browser-test'
 import { openBesideForm } from '@tests/support/live-preview'
 import { openHome } from '@tests/support/open-home'
 import { unfold } from '@tests/support/unfold'
@@ -115,6 +115,7 @@ test('a preview in its own tab leads to the field, by mouse and by keyboard, and
   await page.goto('/preview/legal/terms')
   await signInByForm(page)
   await expect(page).toHaveURL(/\/preview\/legal\/terms$/)
+  await waitUntilAwake(page)
   await expect(page.getByRole('article')).not.toContainText('{notice days}')
   const bar = page.getByRole('complementary', { name: 'Preview' })
   await expect(bar).toContainText('The newest drafts, published or not.')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, signIn, test } from '@tests/support/browser-test'
+import { expect, signIn, test, waitUntilAwake } from '@tests/support/browser-test'
 import { openBesideForm } from '@tests/support/live-preview'
 import { publish } from '@tests/support/publish'
 
@@ -39,6 +39,7 @@ test('the words of the page that is not there can be seen before they are publis
     await other.goto('/preview/not-found')
     await expect(other.getByText(line)).toBeVisible({ timeout: 1_000 })
   }).toPass()
+  await waitUntilAwake(other)
   await other.getByText(line).click()
   await expect(other).toHaveURL(/\/cms\/globals\/site-settings\?field=notFound\.line$/)
   await other.close()

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from 'playwright/test'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { siteUrl } from '@tests/support/browser-site'
+import { finishTransitions, hasNames } from '@tests/support/axe'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { resize, themes } from '@tests/support/screens'
 
@@ -105,6 +106,8 @@ for (const theme of themes)
         await page.goto(path)
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForFunction(hasNames)
+        await finishTransitions(page)
         await expectAccessible(page)
       }
     })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright/test'
 import { admin, siteUrl } from '@tests/support/browser-site'
-import { expect, signIn, signInByForm, test } from '@tests/support/browser-test'
+import { expect, signIn, signInByForm, test, waitUntilAwake } from '@tests/support/browser-test'
 import { openCampaign, titleOf, unsavedNoteOf } from '@tests/support/campaign-form'
 import { invite } from '@tests/support/invite'
 import { countKeptWhenShown } from '@tests/support/kept-words'
@@ -243,8 +243,8 @@ test('who presses Publish after the session has ended is told that nothing was p
   await openCampaign(page)
   await titleOf(page).fill('Saved')
   await expect.poll(() => readStoredDraft(page)).toContain('Saved')
-  await titleOf(page).fill('Saved, and typed on')
   await endSession(page)
+  await titleOf(page).fill('Saved, and typed on')
   await page.getByRole('button', { name: 'Publish changes' }).click()
   const note = page.getByRole('region', { name: 'Waiting to publish' })
   await expect(note).toContainText(
@@ -391,6 +391,7 @@ test('who signs out leaves no words behind in the browser @full', async ({ page,
   const kept = () =>
     next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved-words')).length)
   await next.goto('/cms')
+  await waitUntilAwake(next)
   expect(await kept()).toBe(1)
   await next.getByRole('button', { name: 'Open Menu' }).first().click()
   await next.getByRole('link', { name: 'Log out' }).click()

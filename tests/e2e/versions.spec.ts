@@ -36,7 +36,7 @@ test('an earlier version is compared, brought back as a draft, and published @fu
   await page.getByText('Only what changed').click()
   await expect(page.getByText(before).first()).toBeVisible()
   await expect(page.locator('.restore-version').getByRole('button')).toHaveText('Restore this version')
-  await page.route(/\/versions\//, (route) => route.abort(), { times: 1 })
+  await page.route(/\/api\/legal-documents\/versions\//, (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('The version was not restored.')).toBeVisible()

@@ -35,3 +35,13 @@ export async function finishTransitions(page: Page) {
     ),
   )
 }
+
+/** Runs in the page: whether the panel has named its controls, as it does once its scripts run. */
+export function hasNames() {
+  const named = '.collapsible__drag, .doc-controls__popup .popup-button'
+  const tabs = [...document.querySelectorAll('ul.doc-tabs__tabs')]
+  return (
+    [...document.querySelectorAll(named)].every((control) => control.hasAttribute('aria-label')) &&
+    tabs.every((list) => list.getAttribute('role') === 'group')
+  )
+}

@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from 'playwright/test'
+import { expect, test as base, type Frame, type Page } from 'playwright/test'
 import { admin } from '@tests/support/browser-site'
 
 const ignoredMessages = [
@@ -58,6 +58,15 @@ function waitUntilAwakeAfter<Arguments extends unknown[], Result>(
     await page.waitForFunction(isAwake)
     return response
   }
+}
+
+/**
+ * Waits until React has hydrated a page or frame that no navigation of the test's own `page` opened: another tab, a
+ * frame, or a page that a click leads to.
+ */
+export async function waitUntilAwake(view: Page | Frame) {
+  await view.waitForLoadState('domcontentloaded')
+  await view.waitForFunction(isAwake)
 }
 
 /** Runs in the page. Checks whether React has hydrated the header and the form, if the page has them. */

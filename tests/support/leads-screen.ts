@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { queryDatabase } from '@tests/support/query-database'
 import { expect, signIn } from '@tests/support/browser-test'
 import { seedLeads } from '@tests/support/seed-leads'
@@ -27,6 +27,14 @@ export async function openLeads(page: Page, address = '/admin') {
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Waitlist Leads' })).toBeVisible()
   await expect(page.getByText(/lead[s]? found/)).toBeVisible()
+}
+
+/**
+ * Waits for the follow-ups and the names of the staff, which come after the list. The leads are filtered again then, so
+ * that a change of many has to be confirmed again.
+ */
+export async function expectFollowUps(selection: Locator) {
+  await expect(selection.getByLabel('Set owner').locator('option', { hasText: 'Admin' })).toBeAttached()
 }
 
 /** Adds a member of the sales staff with the password of the first admin. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect } from '@tests/support/browser-test'
+import { expect, waitUntilAwake } from '@tests/support/browser-test'
 
 /** Opens the live preview beside the open form of the panel and returns its frame. */
 export async function openBesideForm(page: Page) {
@@ -13,5 +13,7 @@ export async function openBesideForm(page: Page) {
     await expect(page.locator('iframe')).toBeVisible({ timeout: 3_000 })
   }).toPass()
   await expect(preview.getByRole('complementary', { name: 'Preview' })).toBeVisible()
+  const frame = await (await page.locator('iframe').elementHandle())?.contentFrame()
+  if (frame) await waitUntilAwake(frame)
   return preview
 }
