@@ -35,6 +35,14 @@ async function typeInTunnel(page: Page) {
   return { other, slug: await saveElsewhere(other.request, form, '&autosave=true') }
 }
 
+/** Another tab tells the form that it has saved the document. */
+function reportSave(page: Page, form: string) {
+  return page.evaluate(
+    (document) => new BroadcastChannel('saved-documents').postMessage(document),
+    form.replace('/cms/collections/', ''),
+  )
+}
+
 const refusals = [
   { by: 'a save of a colleague', query: '', button: 'Add my changes to the saved version' },
   { by: 'a colleague who is writing', query: '&autosave=true', button: 'Take over and put my text back' },
@@ -118,6 +126,33 @@ test('whoever types on after the answer to an autosave was lost is not told of c
   await expect(titleOf(page)).toHaveValue('Typed, typed on')
 })
 
+test('the form hears of its own lost save before it sends again, and does not take it for a change elsewhere @full', async ({
+  page,
+}) => {
+  const { form } = await openCampaign(page)
+  let tries = 0
+  await page.route(
+    /autosave=true/,
+    async (route) => {
+      tries += 1
+      if (tries === 1) {
+        await page.keyboard.type(', typed on')
+        await route.fetch({ headers: { ...route.request().headers(), origin: siteUrl } })
+      }
+      await route.abort()
+    },
+    { times: 2 },
+  )
+  await titleOf(page).fill('Typed')
+  await expect.poll(() => tries).toBe(2)
+  await reportSave(page, form)
+  await expect.poll(() => readStoredDraft(page), { timeout: 40_000 }).toContain('"title":"Typed, typed on"')
+  await page.waitForTimeout(1_000)
+  await expect(page.getByRole('region', { name: 'Newer changes' })).toBeHidden()
+  await expect(unsavedNoteOf(page)).toBeHidden()
+  await expect(titleOf(page)).toHaveValue('Typed, typed on')
+})
+
 test('what is taken back while the network is away stays taken back, although the site had it @full', async ({
   page,
   context,
@@ -188,10 +223,7 @@ test('a colleague’s save that the form shows by now is still said to be a chan
   const refused = page.waitForResponse((response) => response.status() === 409)
   await titleOf(page).fill('Typed before it is known')
   await refused
-  await page.evaluate(
-    (document) => new BroadcastChannel('saved-documents').postMessage(document),
-    form.replace('/cms/collections/', ''),
-  )
+  await reportSave(page, form)
   await expect(addressOf(page)).toHaveValue(slug)
   await expect(unsavedNoteOf(page)).toContainText('This was changed elsewhere')
   await unsavedNoteOf(page).getByRole('button', { name: 'Add my changes to the saved version' }).click()

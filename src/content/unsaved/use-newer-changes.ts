@@ -28,7 +28,8 @@ const recheckDelay = 500
  * that were typed in this form stay. A response that arrives while somebody types is not used.
  */
 export function useNewerChanges(unsaved: Unsaved) {
-  const { mergeCount, isBusy, isUnsent, problem, session, getChanges, rebase, resetSaveState } = unsaved
+  const { mergeCount, isBusy, isUnsent, problem, session } = unsaved
+  const { getChanges, rebase, rebaseOnAttempt, resetSaveState } = unsaved
   const { getFields } = useForm()
   const { fetchFormState, showFormState } = useSiteState()
   const { collectionSlug, docConfig, globalSlug, id } = useDocumentInfo()
@@ -51,10 +52,12 @@ export function useNewerChanges(unsaved: Unsaved) {
     const newest = await findNewest(document)
     const shown = before.fields.updatedAt?.value
     const at = newest?.updatedAt
-    if (typeof shown !== 'string' || typeof at !== 'string' || at <= shown) return false
+    if (!newest || typeof shown !== 'string' || typeof at !== 'string' || at <= shown) return false
+    // The response to a save of this form may have been lost.
+    rebaseOnAttempt(newest)
     const { base, mine } = getChanges()
     const merged = mergeValues(base, mine, newest)
-    if (!newest || !isRecord(merged)) return false
+    if (!isRecord(merged)) return false
     const hasLocalChanges = before.isUnsent && !isSame(merged, newest)
     // If the form has changes of its own, it keeps its old time. So the newer save stays a separate version.
     const state = await fetchFormState({ ...merged, updatedAt: hasLocalChanges ? shown : at })
@@ -98,7 +101,15 @@ export function useNewerChanges(unsaved: Unsaved) {
 
 type Unsaved = Pick<
   ReturnType<typeof useUnsavedChanges>,
-  'mergeCount' | 'isBusy' | 'isUnsent' | 'problem' | 'session' | 'getChanges' | 'rebase' | 'resetSaveState'
+  | 'mergeCount'
+  | 'isBusy'
+  | 'isUnsent'
+  | 'problem'
+  | 'session'
+  | 'getChanges'
+  | 'rebase'
+  | 'rebaseOnAttempt'
+  | 'resetSaveState'
 >
 
 async function follow(signal: AbortSignal, mergeNewest: () => Promise<boolean>) {

@@ -76,6 +76,11 @@ export function useUnsavedChanges() {
     lastMergedAt.current = newest.updatedAt
     recordSave(document, newest.updatedAt)
   }
+  /** Uses the newest values as the base for later merges, if an attempt of this form has stored them. */
+  const rebaseOnAttempt = (newest: DocumentValues) => {
+    const attempted = attempts.findIn(newest)
+    if (attempted) base.current = () => attempted
+  }
   const resetSaveState = ({ isUnsent } = { isUnsent: false }) => {
     setIsUnsent(isUnsent)
     setProblem(null)
@@ -167,8 +172,7 @@ export function useUnsavedChanges() {
     // Either somebody saved while this form could not receive updates, or it was this form's own publish
     // whose response was lost.
     const newest = await findNewer(document, [sent.updatedAt?.value, lastMergedAt.current])
-    const attempted = newest && attempts.findIn(newest)
-    if (attempted) base.current = () => attempted
+    if (newest) rebaseOnAttempt(newest)
     const isAlreadySaved =
       newest !== null && isSame(mergeValues(base.current(), readFormValues(sent), newest), newest)
     const isLate = isAlreadySaved || Boolean(newest && (problem || needsMerge.current))
@@ -213,6 +217,7 @@ export function useUnsavedChanges() {
     resetSaveState,
     /** Sets the newest values of the site as the base for later merges. */
     rebase,
+    rebaseOnAttempt,
     keep,
     /**
      * Called when the form closes, for instance by the browser's Back button. It sends the changes at once,
