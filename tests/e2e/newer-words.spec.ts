@@ -43,6 +43,19 @@ function reportSave(page: Page, form: string) {
   )
 }
 
+/** The site stores the next autosave, and the network goes before the response arrives. */
+function goOfflineAfterAutosave(page: Page) {
+  return page.route(
+    /autosave=true/,
+    async (route) => {
+      await route.fetch({ headers: { ...route.request().headers(), origin: siteUrl } })
+      await page.context().setOffline(true)
+      await route.abort()
+    },
+    { times: 1 },
+  )
+}
+
 const refusals = [
   { by: 'a save of a colleague', query: '', button: 'Add my changes to the saved version' },
   { by: 'a colleague who is writing', query: '&autosave=true', button: 'Take over and put my text back' },
@@ -158,15 +171,7 @@ test('what is taken back while the network is away stays taken back, although th
   context,
 }) => {
   await openCampaign(page)
-  await page.route(
-    /autosave=true/,
-    async (route) => {
-      await route.fetch({ headers: { ...route.request().headers(), origin: siteUrl } })
-      await context.setOffline(true)
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await goOfflineAfterAutosave(page)
   await titleOf(page).fill('Not this')
   await expect(unsavedNoteOf(page)).toContainText('The site cannot be reached')
   await titleOf(page).fill('Every kind of section')
@@ -182,15 +187,7 @@ test('what Payload saves while the form saves it again is not said to be changed
   context,
 }) => {
   const { form } = await openCampaign(page)
-  await page.route(
-    /autosave=true/,
-    async (route) => {
-      await route.fetch({ headers: { ...route.request().headers(), origin: siteUrl } })
-      await context.setOffline(true)
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await goOfflineAfterAutosave(page)
   await titleOf(page).fill('Typed in a tunnel')
   await expect(unsavedNoteOf(page)).toContainText('The site cannot be reached')
   const newest = await holdResponses(page, (request) => request.url().endsWith('?draft=true&depth=0'))

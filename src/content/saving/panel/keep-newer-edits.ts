@@ -9,12 +9,12 @@ type Forms = {
   /** The fields that the last refusal marked, with the values that were sent. */
   refused: FormState
   /** The last response that was merged into the form. */
-  merged?: FormState
+  merged: FormState
 }
 
 /**
  * Returns the form state of a response, changed so that it does not undo newer edits:
- * - A value that somebody changed after the request stays, and its error is not that of the former value.
+ * - A value that somebody changed after the request stays. It keeps its error until the site has checked it.
  * - Rows that have moved since are left out.
  * - A refused field keeps its error as long as its value is the same. The refusal may be the last one, or
  *   newer than the request.
@@ -82,6 +82,6 @@ function isStillRefused(path: string, { requested, current, refused, merged }: F
   if (!now) return false
   if (refused[path]?.valid === false && isSame(refused[path].value, now.value)) return true
   // A refusal that arrived after the request. Another response may have brought the error too.
-  if (merged?.[path]?.valid === false) return false
+  if (merged[path]?.valid === false) return false
   return now.valid === false && requested[path]?.valid !== false && isSame(requested[path]?.value, now.value)
 }

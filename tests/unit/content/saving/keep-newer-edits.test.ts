@@ -67,7 +67,7 @@ describe('with what is newer kept', () => {
     response: FormState,
     forms: { requested: FormState; current: FormState; refused?: FormState },
   ) {
-    return merged(keepNewerEdits(response, { refused: {}, ...forms }), forms.current)
+    return merged(keepNewerEdits(response, { refused: {}, merged: {}, ...forms }), forms.current)
   }
 
   test('every text that was typed meanwhile stays, the last and those before it', () => {
