@@ -52,6 +52,11 @@ export function isRows(value: unknown): value is Row[] {
   return Array.isArray(value) && value.every((row) => isRecord(row) && typeof row.id === 'string')
 }
 
+/** Whether the site has stored these values of a form. It may store further fields that the form does not have. */
+export function hasStored(stored: Record<string, unknown>, values: Record<string, unknown>) {
+  return Object.entries(values).every(([name, value]) => isSame(value, stored[name]))
+}
+
 /**
  * Compares two values. The order of properties does not matter. Null, undefined, '' and an empty list are equal:
  * the site stores an empty list for a choice of several values that a new row does not have yet.

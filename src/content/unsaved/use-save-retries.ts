@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, useRef } from 'react'
 import type { SaveProblem } from '@/content/unsaved/site-requests'
 import type { FormState } from 'payload'
 import { type DocumentValues, readFormValues } from '@/content/unsaved/kept-changes'
-import { isSame } from '@/content/unsaved/merge-values'
+import { hasStored } from '@/content/unsaved/merge-values'
 
 /**
  * Milliseconds: until unsent changes are sent the first time, between two retries, and until changes are sent
@@ -67,10 +67,7 @@ export function useAttemptedSaves(isBusy: boolean, getFields: () => FormState) {
 
   return {
     /** Returns the attempt that the site has stored, if the site has no other changes. */
-    findIn: (newest: DocumentValues) =>
-      attempts.current.findLast((values) =>
-        Object.entries(values).every(([name, value]) => isSame(value, newest[name])),
-      ),
+    findIn: (newest: DocumentValues) => attempts.current.findLast((values) => hasStored(newest, values)),
     forget() {
       attempts.current = []
     },

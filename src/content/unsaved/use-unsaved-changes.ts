@@ -19,7 +19,7 @@ import {
   type DocumentValues,
   readFormValues,
 } from '@/content/unsaved/kept-changes'
-import { isSame, mergeValues } from '@/content/unsaved/merge-values'
+import { hasStored, isSame, mergeValues } from '@/content/unsaved/merge-values'
 import {
   findNewer,
   findNewest,
@@ -175,7 +175,9 @@ export function useUnsavedChanges() {
     if (newest) rebaseOnAttempt(newest)
     const isAlreadySaved =
       newest !== null && isSame(mergeValues(base.current(), readFormValues(sent), newest), newest)
-    const isLate = isAlreadySaved || Boolean(newest && (problem || needsMerge.current))
+    // Saved once more without a change, for instance while the form was left and opened again.
+    const isUnchanged = newest !== null && hasStored(newest, base.current())
+    const isLate = isAlreadySaved || isUnchanged || Boolean(newest && (problem || needsMerge.current))
     needsMerge.current = isLate
     const newProblem = isAlreadySaved ? null : await (isLate ? sendMerged(sent) : sendForm(sent))
     // Payload's autosave may have been faster. A colleague's save was known before, or is not known yet.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSame, mergeValues } from '@/content/unsaved/merge-values'
+import { hasStored, isSame, mergeValues } from '@/content/unsaved/merge-values'
 
 const row = (id: string, heading = id) => ({ id, blockType: 'text', heading })
 const base = { title: 'Home', sections: [row('a'), row('b'), row('c')] }
@@ -68,4 +68,13 @@ test('rich text is one text, whatever the order of its parts’ names', () => {
   expect(mergeValues({ body: text('before') }, { body: text('before') }, { body: text('theirs') })).toEqual({
     body: text('theirs'),
   })
+})
+
+test('a form’s values are stored if the site has each of them, whatever else it has', () => {
+  const stored = { title: 'Home', intro: null, createdAt: '2026-11-29' }
+  expect(hasStored(stored, { title: 'Home' })).toBe(true)
+  expect(hasStored(stored, { title: 'Home', intro: '' })).toBe(true)
+  expect(hasStored(stored, { title: 'Home', intro: 'Typed' })).toBe(false)
+  expect(hasStored(stored, { title: '' })).toBe(false)
+  expect(hasStored({}, { title: 'Home' })).toBe(false)
 })
