@@ -4,7 +4,6 @@ import { useAuth, useDocumentInfo, useForm, useFormModified, useModal } from '@p
 import type { ClientUser } from 'payload'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isRecord } from '@/content/fields/walk-fields'
-import { expectLateSave } from '@/content/saving/panel/known-saves'
 import { copyMine, findNewest, namePictures } from '@/content/unsaved/site-requests'
 import { ComparisonDialog } from '@/content/unsaved/comparison-dialog'
 import { describeDifferences, type Difference } from '@/content/unsaved/describe-differences'
@@ -55,9 +54,7 @@ export function UnsavedChanges() {
     const opened = getChanges().mine
     const isOpened = (kept: KeptChanges) => isSavedIn(kept, opened)
     const keptChanges = findKeptChanges(session)
-    const saved = keptChanges.filter(isOpened)
-    if (saved.length > 0) expectLateSave(session.document)
-    for (const { key } of saved) removeKeptChanges(key)
+    for (const { key } of keptChanges.filter(isOpened)) removeKeptChanges(key)
     const missing = keptChanges.filter((kept) => !isOpened(kept))
     const newest = missing.length > 0 ? await findNewest(session.document) : null
     const unsavedChanges: KeptChanges[] = []

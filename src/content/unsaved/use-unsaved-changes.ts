@@ -187,8 +187,8 @@ export function useUnsavedChanges() {
     setBackgroundProcessing(false)
     setProblem(isOvertaken ? null : newProblem)
     if (newProblem && !isOvertaken) return
+    if (!isOvertaken) base.current = () => readFormValues(sent)
     if (isLate || isOvertaken) return setMergeCount((before) => before + 1)
-    base.current = () => readFormValues(sent)
     if (getFields() !== sent) return
     setIsUnsent(false)
     void saveDraft() // so that Payload notices the save

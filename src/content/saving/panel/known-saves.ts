@@ -38,14 +38,6 @@ export function forgetSaves(document: string) {
   for (const known of [newestSaves, lastSaves, acceptedFields]) known.delete(document)
 }
 
-/**
- * Lets the next save of a document overtake another one of the same person, because the site may still receive
- * one that was sent while the form was left.
- */
-export function expectLateSave(document: string) {
-  lastSaves.set(document, Promise.resolve(null))
-}
-
 /** Returns the fields of the last accepted save of this document, or undefined if there is none. */
 export function getAcceptedFields(document: string) {
   return acceptedFields.get(document)

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import {
-  expectLateSave,
   forgetSaves,
   recordSave,
   getAcceptedFields,
@@ -108,15 +107,6 @@ test.each([
   await save()
   await save()
   expect(told).toEqual(['none', null, first])
-})
-
-test('a save tells nothing if an earlier one may still arrive', async () => {
-  const { told, answers: responses, document, save } = openTab()
-  expectLateSave(document)
-  responses.push(saved(first))
-  await save()
-  await save()
-  expect(told).toEqual([null, first])
 })
 
 test('a refused save is known not to be there', async () => {
