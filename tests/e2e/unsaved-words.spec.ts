@@ -72,7 +72,8 @@ test('a link that is followed right after the last letter waits until the words 
   await page.addLocatorHandler(leaveButton, (button) => button.click())
   await titleOf(page).fill('Typed in a hurry')
   await page.getByRole('link', { name: 'Pages', exact: true }).last().click()
-  await expect.poll(held.heldCount).toBe(1)
+  // The autosave, and sometimes a save by the link as well.
+  await expect.poll(held.heldCount).toBeGreaterThan(0)
   expect(page.url()).toBe(form)
   await held.releaseAll()
   await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()

@@ -173,6 +173,7 @@ export function useUnsavedChanges() {
     // whose response was lost.
     const newest = await findNewer(document, [sent.updatedAt?.value, lastMergedAt.current])
     if (newest) rebaseOnAttempt(newest)
+    const baseAtStart = base.current
     const isAlreadySaved =
       newest !== null && isSame(mergeValues(base.current(), readFormValues(sent), newest), newest)
     // Saved once more without a change, for instance while the form was left and opened again.
@@ -187,7 +188,8 @@ export function useUnsavedChanges() {
     setBackgroundProcessing(false)
     setProblem(isOvertaken ? null : newProblem)
     if (newProblem && !isOvertaken) return
-    if (!isOvertaken) base.current = () => readFormValues(sent)
+    // Otherwise the form shows another state by now, which has its own base.
+    if (!isOvertaken && base.current === baseAtStart) base.current = () => readFormValues(sent)
     if (isLate || isOvertaken) return setMergeCount((before) => before + 1)
     if (getFields() !== sent) return
     setIsUnsent(false)
