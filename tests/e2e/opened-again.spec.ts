@@ -3,6 +3,7 @@ import { siteUrl } from '@tests/support/browser-site'
 import { expect, test } from '@tests/support/browser-test'
 import { openCampaign, titleOf, unsavedNoteOf } from '@tests/support/campaign-form'
 import { isAutosave, readStoredDraft } from '@tests/support/late-responses'
+import { setVisibility } from '@tests/support/set-visibility'
 
 // A save that comes too late is refused.
 test.use({ allowedComplaints: [/status of 409 /] })
@@ -44,10 +45,7 @@ test('a form in a hidden tab sends words that the site stores in another way onc
   page,
 }) => {
   const { form } = await openSaved(page)
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+  await setVisibility(page, 'hidden')
   await saveAgain(page, form)
   const merges: string[] = []
   page.on('response', (response) => {

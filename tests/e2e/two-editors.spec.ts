@@ -4,6 +4,7 @@ import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
 import { openCampaign, titleOf, unsavedNoteOf } from '@tests/support/campaign-form'
 import { isAutosave, readStoredDraft } from '@tests/support/late-responses'
+import { setVisibility } from '@tests/support/set-visibility'
 
 const colleague = {
   email: `colleague-${Date.now()}@example.com`,
@@ -116,31 +117,41 @@ test('what one editor writes in two tabs is in both, says so, and is in the draf
   await other.close()
 })
 
-test('of a field that one editor changed in two tabs, each shows its own words, and the others are kept @full', async ({
-  page,
-  context,
-}) => {
+/** Opens the form of a campaign in two tabs. The first save of the title in the `other` tab waits, until it is lost. */
+async function holdSaveInOtherTab(page: Page, isOtherHidden: boolean) {
   await signIn(page)
   const { form } = await publishCampaign(page.request)
-  const other = await context.newPage()
+  const other = await page.context().newPage()
   for (const tab of [page, other]) {
     await tab.goto(form)
     await expect(tab.locator('form[data-form-ready=true]').first()).toBeVisible()
     await expect(titleOf(tab)).toHaveValue('Every kind of section')
   }
-  // The first save of the other tab waits, and does not reach the site.
+  if (isOtherHidden) await setVisibility(other, 'hidden')
   const waiting: Route[] = []
   await other.route(/autosave=true/, (route) => void waiting.push(route), { times: 1 })
   await titleOf(other).fill('Typed in the other tab')
   await expect.poll(() => waiting.length).toBe(1)
+  return { form, other, lose: () => waiting[0]?.abort() }
+}
+
+test('of a field that one editor changed in two tabs, each shows its own words, and the others are kept @full', async ({
+  page,
+}) => {
+  const { form, other, lose } = await holdSaveInOtherTab(page, false)
   await titleOf(page).fill('Typed in one tab')
   await expect.poll(() => readStoredDraft(page)).toContain('Typed in one tab')
-  await waiting[0]?.abort()
+  // The retries wait, so that the other tab merges first.
+  const retries: Route[] = []
+  await other.route('/api/users/me', (route) => void retries.push(route))
+  await lose()
 
   const note = other.getByRole('region', { name: 'Newer changes' })
   await expect(note.getByRole('status')).toContainText(
     'In fields that you changed here as well, it shows yours; the others are under Versions.',
   )
+  await other.unroute('/api/users/me')
+  for (const retry of retries) await retry.continue()
   await expect(titleOf(other)).toHaveValue('Typed in the other tab')
   await expect.poll(() => readStoredDraft(page)).toContain('Typed in the other tab')
   await note.getByRole('button', { name: 'Compare' }).click()
@@ -151,6 +162,31 @@ test('of a field that one editor changed in two tabs, each shows its own words, 
   await other.keyboard.press('Escape')
   await other.goto(`${form}/versions`)
   await expect(other.getByText('from “Typed in one tab” to “Typed in the other tab”')).toBeVisible()
+  await other.close()
+})
+
+test('a save that is sent again keeps what the same editor has saved in another tab meanwhile @full', async ({
+  page,
+}) => {
+  // A hidden tab does not show what was saved elsewhere.
+  const { other, lose } = await holdSaveInOtherTab(page, true)
+  await descriptionOf(page).fill('Typed in one tab')
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed in one tab')
+  await lose()
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed in the other tab')
+  expect(await readStoredDraft(page)).toContain('Typed in one tab')
+  await expect(unsavedNoteOf(other)).toBeHidden()
+
+  // The form does not show the words of the other tab yet.
+  await titleOf(other).fill('Typed later')
+  await expect.poll(() => readStoredDraft(page)).toContain('Typed later')
+  expect(await readStoredDraft(page)).toContain('Typed in one tab')
+  await setVisibility(other, 'visible')
+  await expect(descriptionOf(other)).toHaveValue('Typed in one tab')
+  await expect(titleOf(other)).toHaveValue('Typed later')
+  await expect(unsavedNoteOf(other)).toBeHidden()
+  expect(await readStoredDraft(page)).toContain('Typed in one tab')
+  expect(await readStoredDraft(page)).toContain('Typed later')
   await other.close()
 })
 

@@ -28,7 +28,13 @@ import {
   sendDraft,
   type SaveProblem,
 } from '@/content/unsaved/site-requests'
-import { forgetSaves, recordSave, getAcceptedFields, getNewestSave } from '@/content/saving/panel/known-saves'
+import {
+  forgetSaves,
+  recordSave,
+  getAcceptedFields,
+  getNewestSave,
+  isLastSaveUnknown,
+} from '@/content/saving/panel/known-saves'
 import { discardEvent } from '@/content/drafts/use-discard'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
 import { useAttemptedSaves, useSaveWhileTyping, useSaveRetries } from '@/content/unsaved/use-save-retries'
@@ -76,10 +82,14 @@ export function useUnsavedChanges() {
     lastMergedAt.current = newest.updatedAt
     recordSave(document, newest.updatedAt)
   }
-  /** Uses the newest values as the base for later merges, if an attempt of this form has stored them. */
+  /**
+   * Uses the newest values as the base for later merges, if an attempt of this form has stored them. Says whether
+   * one has.
+   */
   const rebaseOnAttempt = (newest: DocumentValues) => {
     const attempted = attempts.findIn(newest)
     if (attempted) base.current = () => attempted
+    return attempted !== undefined
   }
   const resetSaveState = ({ isUnsent } = { isUnsent: false }) => {
     setIsUnsent(isUnsent)
@@ -172,13 +182,18 @@ export function useUnsavedChanges() {
     // Either somebody saved while this form could not receive updates, or it was this form's own publish
     // whose response was lost.
     const newest = await findNewer(document, [sent.updatedAt?.value, lastMergedAt.current])
-    if (newest) rebaseOnAttempt(newest)
+    const isOtherSave = newest !== null && !rebaseOnAttempt(newest)
     const baseAtStart = base.current
     const isAlreadySaved =
       newest !== null && isSame(mergeValues(base.current(), readFormValues(sent), newest), newest)
     // Saved once more without a change, for instance while the form was left and opened again.
     const isUnchanged = newest !== null && hasStored(newest, base.current())
-    const isLate = isAlreadySaved || isUnchanged || Boolean(newest && (problem || needsMerge.current))
+    const isLate =
+      isAlreadySaved ||
+      isUnchanged ||
+      Boolean(newest && (problem || needsMerge.current)) ||
+      // The site would let this save overwrite what another tab has saved.
+      (isOtherSave && (await isLastSaveUnknown(document)))
     needsMerge.current = isLate
     const newProblem = isAlreadySaved ? null : await (isLate ? sendMerged(sent) : sendForm(sent))
     // Payload's autosave may have been faster. A colleague's save was known before, or is not known yet.

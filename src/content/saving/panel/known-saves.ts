@@ -6,7 +6,7 @@ import { isRecord } from '@/content/fields/walk-fields'
  */
 export const knownSaveHeader = 'x-known-save'
 
-/** Time of the newest save that this tab knows, by documents such as `pages/<id>` or `globals/<slug>`. */
+/** Time of the newest save that the form includes, by documents such as `pages/<id>` or `globals/<slug>`. */
 const newestSaves = new Map<string, string>()
 
 /**
@@ -26,7 +26,7 @@ export function recordSave(document: string, at: unknown) {
   if (typeof at === 'string' && at > (newestSaves.get(document) ?? '')) newestSaves.set(document, at)
 }
 
-/** Returns the time of the newest save that this tab has sent or merged, or '' if there is none. */
+/** Returns the time of the newest save that the form of this document includes, or '' if there is none. */
 export function getNewestSave(document: string) {
   return newestSaves.get(document) ?? ''
 }
@@ -44,6 +44,14 @@ export function getAcceptedFields(document: string) {
 }
 
 /**
+ * Whether the site may have stored the last save of this tab although its response was lost or is late. Waits
+ * for a save in progress, but not longer than `timeout`.
+ */
+export async function isLastSaveUnknown(document: string) {
+  return (await awaitLastSave(document)) === null
+}
+
+/**
  * Returns a `fetch` that adds the known save to each save, so that the site can distinguish the tabs. The
  * saves of a document are sent one after the other, so that each knows the time of the one before. A save has
  * no header if it may overtake another one, or if the response to the previous one was lost.
@@ -54,14 +62,11 @@ export function sendKnownSaves(send: typeof fetch): typeof fetch {
     if (!document) return send(input, init)
     // The save does not include what the tab receives while this save waits.
     const knownAtStart = newestSaves.get(document) ?? ''
-    const previousSave = lastSaves.get(document)
-    const previousResult = previousSave
-      ? Promise.race([previousSave, resolveNullAfter(timeout)])
-      : Promise.resolve('')
+    const previousResult = awaitLastSave(document)
     const headers = new Headers(init?.headers)
+    const isMerge = headers.has(knownSaveHeader)
     const sending = previousResult.then((stored) => {
-      const hasKnownTime = stored !== null && !headers.has(knownSaveHeader)
-      if (hasKnownTime)
+      if (stored !== null && !isMerge)
         headers.set(knownSaveHeader, (stored > knownAtStart ? stored : knownAtStart) || 'none')
       return send(input, { ...init, headers })
     })
@@ -70,7 +75,8 @@ export function sendKnownSaves(send: typeof fetch): typeof fetch {
       sending
         .then((response) => {
           if (response.ok) acceptedFields.set(document, readSentFields(init))
-          return readStoredTime(document, response)
+          // The form does not show a merged save yet, so its next save does not include it.
+          return isMerge && response.ok ? '' : readStoredTime(document, response)
         })
         .catch(() => null),
     )
@@ -84,6 +90,10 @@ async function readStoredTime(document: string, response: Response) {
   const saved = readTime(await response.clone().json())
   recordSave(document, saved)
   return typeof saved === 'string' ? saved : null
+}
+
+function awaitLastSave(document: string) {
+  return Promise.race([lastSaves.get(document) ?? '', resolveNullAfter(timeout)])
 }
 
 function resolveNullAfter(milliseconds: number) {

@@ -3,6 +3,7 @@ import {
   forgetSaves,
   recordSave,
   getAcceptedFields,
+  isLastSaveUnknown,
   sendKnownSaves,
 } from '@/content/saving/panel/known-saves'
 
@@ -144,6 +145,27 @@ test('what a save says itself stays', async () => {
   const { told, save } = openTab()
   await save({ 'x-known-save': first })
   expect(told).toEqual([first])
+})
+
+test('a save after a merge knows of it only once the form includes it', async () => {
+  const { told, answers: responses, document, save } = openTab()
+  responses.push(saved(second), new Response(null, { status: 409 }))
+  await save({ 'x-known-save': first })
+  await save()
+  recordSave(document, second)
+  await save()
+  expect(told).toEqual([first, 'none', second])
+})
+
+test('the result of the last save is unknown while its response is lost, and known after any response', async () => {
+  const { answers: responses, document, save } = openTab()
+  expect(await isLastSaveUnknown(document)).toBe(false)
+  responses.push(Promise.reject(new TypeError('Failed to fetch')))
+  await save().catch(() => null)
+  expect(await isLastSaveUnknown(document)).toBe(true)
+  responses.push(new Response(null, { status: 409 }))
+  await save()
+  expect(await isLastSaveUnknown(document)).toBe(false)
 })
 
 test.each([
