@@ -25,10 +25,14 @@ export async function findNewest(document: string) {
   return stored.safeParse(response?.ok && response.json).data ?? null
 }
 
-/** Returns the newest draft if it was saved after each of the `known` times, otherwise null. */
+/**
+ * Returns the newest draft if it was saved after each of the `known` times, null if it was not, and undefined
+ * if the site does not return it.
+ */
 export async function findNewer(document: string, known: unknown[]) {
   const newest = await findNewest(document)
-  const at = newest?.updatedAt
+  if (!newest) return undefined
+  const at = newest.updatedAt
   if (typeof at !== 'string' || known.some((time) => typeof time === 'string' && time >= at)) return null
   return newest
 }

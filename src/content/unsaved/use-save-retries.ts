@@ -21,11 +21,8 @@ type Unsaved = { isUnsent: boolean; isBusy: boolean; problem: SaveProblem | null
 export function useSaveRetries({ isUnsent, isBusy, problem }: Unsaved, retry: () => Promise<void>) {
   const [fields] = useAllFormFields()
   const [round, setRound] = useState(0)
-  const isRetrying = useRef(false)
   const onTime = useEffectEvent(async () => {
-    if (isRetrying.current) return
-    isRetrying.current = true
-    await retry().finally(() => (isRetrying.current = false))
+    await retry()
     setRound((before) => before + 1)
   })
   const needsDecision = problem === 'late' || problem === 'refused'

@@ -69,6 +69,7 @@ export function useUnsavedChanges() {
   const lastMergedAt = useRef<unknown>(undefined)
   const needsMerge = useRef(false)
   const isReplaced = useRef(false)
+  const isSending = useRef(false)
   const attempts = useAttemptedSaves(isBusy, getFields)
 
   const document = collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`
@@ -173,15 +174,19 @@ export function useUnsavedChanges() {
     const result = await saveMerged(document, { base: base.current(), mine: readFormValues(form) }, { seen })
     return result ? result.problem : 'away'
   }
-  const send = async () => {
-    // A draft that arrives after a later publish would hide the published version.
-    if (isSubmittingNow.current) return
+  const sendOnce = async () => {
     const sent = getFields()
     const knownAtStart = getNewestSave(document)
     setBackgroundProcessing(true)
     // Either somebody saved while this form could not receive updates, or it was this form's own publish
     // whose response was lost.
-    const newest = await findNewer(document, [sent.updatedAt?.value, lastMergedAt.current])
+    const found = await findNewer(document, [sent.updatedAt?.value, lastMergedAt.current])
+    if (found === undefined && needsMerge.current) {
+      // The form does not show the last merge yet, so it must not be sent alone.
+      setBackgroundProcessing(false)
+      return setProblem('away')
+    }
+    const newest = found ?? null
     const isOtherSave = newest !== null && !rebaseOnAttempt(newest)
     const baseAtStart = base.current
     const isAlreadySaved =
@@ -209,6 +214,12 @@ export function useUnsavedChanges() {
     if (getFields() !== sent) return
     setIsUnsent(false)
     void saveDraft() // so that Payload notices the save
+  }
+  const send = async () => {
+    // A draft that arrives after a later publish would hide the published version.
+    if (isSubmittingNow.current || isSending.current) return
+    isSending.current = true
+    await sendOnce().finally(() => (isSending.current = false))
   }
   useSaveRetries({ isUnsent, isBusy, problem }, async () => {
     const signedIn = await findSignedInUserId()
