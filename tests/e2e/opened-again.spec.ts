@@ -62,7 +62,10 @@ test('a form in a hidden tab sends words that the site stores in another way onc
   expect((await autosave).status(), 'the autosave of the form that shows an older time').toBe(409)
   await expect.poll(() => readStoredDraft(page)).toContain('Typed since')
   // The form does not show the merge yet. A lost request must not let it be sent alone.
-  await page.route(/draft=true&depth=0$/, (route) => route.abort(), { times: 1 })
+  const read = /draft=true&depth=0$/
+  const lost = page.waitForEvent('requestfailed', (request) => read.test(request.url()))
+  await page.route(read, (route) => route.abort(), { times: 1 })
+  await lost
   await page.waitForTimeout(12_000)
   await expect(unsavedNoteOf(page)).toBeHidden()
   expect(merges).toEqual(['200'])

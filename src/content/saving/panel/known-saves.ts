@@ -11,7 +11,7 @@ const newestSaves = new Map<string, string>()
 
 /**
  * The last save that this tab has sent, by document. It resolves to the time of the save, '' if the site
- * refused it, and null if the result is unknown.
+ * refused it or if it was a merge, and null if the result is unknown.
  */
 const lastSaves = new Map<string, Promise<string | null>>()
 
@@ -45,7 +45,7 @@ export function getAcceptedFields(document: string) {
 
 /**
  * Whether the site may have stored the last save of this tab although its response was lost or is late. Waits
- * for a save in progress, but not longer than `timeout`.
+ * up to two seconds for a save in progress.
  */
 export async function isLastSaveUnknown(document: string) {
   return (await awaitLastSave(document)) === null

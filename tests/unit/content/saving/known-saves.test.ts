@@ -157,14 +157,30 @@ test('a save after a merge knows of it only once the form includes it', async ()
   expect(told).toEqual([first, 'none', second])
 })
 
-test('the result of the last save is unknown while its response is lost, and known after any response', async () => {
+test.each([
+  ['is lost', () => Promise.reject(new TypeError('Failed to fetch')), true],
+  ['is a failure of the site', () => new Response(null, { status: 502 }), true],
+  ['is a refusal', () => new Response(null, { status: 409 }), false],
+  ['says when it was saved', () => saved(first), false],
+])('after a save whose answer %s, its result is unknown or known', async (_, response, isUnknown) => {
   const { answers: responses, document, save } = openTab()
   expect(await isLastSaveUnknown(document)).toBe(false)
-  responses.push(Promise.reject(new TypeError('Failed to fetch')))
+  responses.push(response())
   await save().catch(() => null)
-  expect(await isLastSaveUnknown(document)).toBe(true)
-  responses.push(new Response(null, { status: 409 }))
-  await save()
+  expect(await isLastSaveUnknown(document)).toBe(isUnknown)
+})
+
+test('the result of a save that takes longer than two seconds is unknown', async () => {
+  vi.useFakeTimers()
+  const { answers: responses, document, save } = openTab()
+  const { answer: response, release } = slowAnswer()
+  responses.push(response)
+  const saving = save()
+  const isUnknown = isLastSaveUnknown(document)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await isUnknown).toBe(true)
+  release(saved(first))
+  await saving
   expect(await isLastSaveUnknown(document)).toBe(false)
 })
 
