@@ -150,8 +150,8 @@ test('of a field that one editor changed in two tabs, each shows its own words, 
   await expect(note.getByRole('status')).toContainText(
     'In fields that you changed here as well, it shows yours; the others are under Versions.',
   )
-  await other.unroute('/api/users/me')
   for (const retry of retries) await retry.continue()
+  await other.unroute('/api/users/me')
   await expect(titleOf(other)).toHaveValue('Typed in the other tab')
   await expect.poll(() => readStoredDraft(page)).toContain('Typed in the other tab')
   await note.getByRole('button', { name: 'Compare' }).click()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
@@ -91,6 +91,12 @@ export async function panelRobot(page: Page, seed: number) {
     if (state.isSlow && route.request().resourceType() === 'fetch') await sleep(randomInteger(1_500))
     await route.fallback()
   })
+  const saves = new Set<Request>()
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') saves.add(request)
+  })
+  page.on('requestfinished', (request) => saves.delete(request))
+  page.on('requestfailed', (request) => saves.delete(request))
   const read = () => page.evaluate(readTexts)
   let expected: Texts = await read()
   const expectTexts = (texts: Texts, timeout = updateTimeout) => expect.poll(read, { timeout }).toEqual(texts)
@@ -153,9 +159,17 @@ export async function panelRobot(page: Page, seed: number) {
       async () => {
         const button = page.getByRole('button', { name: 'Publish changes' })
         if (await button.isEnabled()) await button.click({ timeout: updateTimeout }).catch(() => {})
-        // The fields are disabled until the response arrives.
-        await page.waitForTimeout(300)
-        await expect(titleOf(page)).toBeEnabled({ timeout: settleTimeout })
+        // A publish may save a draft first. The fields are disabled from the publish until its response.
+        await expect
+          .poll(
+            async () => {
+              const isSaving = saves.size > 0
+              await page.waitForTimeout(300)
+              return !isSaving && saves.size === 0 && (await titleOf(page).isEnabled())
+            },
+            { timeout: settleTimeout },
+          )
+          .toBe(true)
       },
     ],
     undo: [
