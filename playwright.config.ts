@@ -14,8 +14,9 @@ export default defineConfig({
   retries: 0,
   updateSnapshots: 'none',
   grepInvert: FULL_BROWSER_TESTS ? [] : /@full/,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  // Many pages are published in the full tests, and a receipt waits until each is rendered again.
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['./tests/support/log-reporter.ts']],
   use: {
     ...devices['Desktop Chrome'],

@@ -103,7 +103,7 @@ for (const theme of themes) {
           await page.unrouteAll({ behavior: 'ignoreErrors' })
           await page.route('**/api/admin/leads*', respond)
           await page.goto('/admin')
-          await expect(page.getByText(shows).first()).toBeAttached({ timeout: 20_000 })
+          await expect(page.getByText(shows).first()).toBeAttached()
           await expectNoViolations(page)
         })
       }

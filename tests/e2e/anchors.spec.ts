@@ -87,8 +87,15 @@ for (const [link, hash, title] of [
     async ({ page }) => {
       await page.goto('/')
       await expect(page.getByRole('button', { name: 'Pause motion' })).toBeVisible()
-      await page.evaluate(() => document.addEventListener('scroll', () => history.back(), { once: true }))
+      await page.evaluate(() => {
+        const goBack = () => {
+          history.back()
+          document.body.dataset.hasLeft = 'true'
+        }
+        document.addEventListener('scroll', goBack, { once: true })
+      })
       await header(page).getByRole('link', { name: link }).click()
+      await expect(page.locator('body')).toHaveAttribute('data-has-left', 'true')
       await expect(page).toHaveURL(/\/$/)
       await scrollsNoMore(page)
       expect(await page.evaluate(() => scrollY)).toBe(0)

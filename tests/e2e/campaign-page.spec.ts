@@ -14,9 +14,7 @@ async function addSection(page: Page, name: string) {
 }
 
 function status(request: APIRequestContext, path: string) {
-  return expect.poll(() => request.get(path, { maxRedirects: 0 }).then((response) => response.status()), {
-    timeout: 20_000,
-  })
+  return expect.poll(() => request.get(path, { maxRedirects: 0 }).then((response) => response.status()))
 }
 
 test('an editor makes a campaign page, moves it, and takes it off the site @full', async ({ page }) => {

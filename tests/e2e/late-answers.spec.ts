@@ -21,7 +21,7 @@ async function expectKept(page: Page, texts: readonly (readonly [RegExp, string]
   await expect(async () => {
     const stored = await readStoredDraft(page)
     for (const [, text] of texts) expect(stored).toContain(text)
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   for (const [label, text] of texts) await expect(field(page, label)).toHaveValue(text)
 }
 

@@ -45,6 +45,7 @@ test('what was chosen is there after Next, Escape and Back at once @full', async
   await drawerStatus.selectOption('Qualified')
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
+  await expect(page).not.toHaveURL(/lead=/)
   await names.nth(2).click()
   await drawerStatus.selectOption('Won')
   await page.goBack()

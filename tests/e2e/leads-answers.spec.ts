@@ -89,6 +89,7 @@ test('odd answers about follow-ups and one lead are said, and break nothing @ful
       'The server sent an answer that could not be read. Please reload the page and try again.',
     )
     await page.keyboard.press('Escape')
+    await expect(page).not.toHaveURL(/lead=/)
     await page.unroute(/\/api\/admin\/leads\/[0-9a-f-]{36}$/)
   }
   await names.first().click()

@@ -86,10 +86,11 @@ test('Refresh asks again who wants a custom solution, and whose notes match @ful
   await refresh(page)
   await found(page, '1 lead')
   await page.goto('/admin')
+  // Asked for before the note is there.
+  const searched = page.waitForResponse((response) => response.url().includes('/found?q=budget'))
   await leadsScreen(page).search.fill('budget')
   await found(page, '0 leads')
-  // Asked for before the note is there.
-  await page.waitForLoadState('networkidle')
+  await (await searched).finished()
   await addNote('lead2', 'Budget comes in spring')
   await refresh(page)
   await found(page, '1 lead')

@@ -24,7 +24,7 @@ async function scrollThrough(page: Page) {
         await page.mouse.wheel(0, 500)
         return page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2)
       },
-      { intervals: [50], timeout: 30_000 },
+      { intervals: [50] },
     )
     .toBe(true)
 }

@@ -4,7 +4,6 @@ import { expect, signIn, test } from '@tests/support/browser-test'
 import { addressOf, openCampaign, titleOf, unsavedNoteOf } from '@tests/support/campaign-form'
 import { invite } from '@tests/support/invite'
 import { holdResponses, isAutosave, readStoredDraft } from '@tests/support/late-responses'
-import { publish } from '@tests/support/publish'
 
 // A save that comes too late is refused, and a browser without a network says so by itself.
 test.use({
@@ -71,8 +70,9 @@ for (const { by, query, button } of refusals)
     const other = await browser.newPage({ baseURL: siteUrl })
     await signIn(other, await invite(page, 'Grace Hopper'))
     const slug = await saveElsewhere(other.request, form, query)
+    const publishing = page.getByRole('button', { name: 'Publish changes' }).evaluate(clickOnceEnabled)
     await titleOf(page).fill('Typed in a hurry')
-    await publish(page)
+    await publishing
     await expect(page.getByRole('alert', { name: 'Refusal' })).toContainText(
       /your text is still in this form/i,
     )
@@ -133,7 +133,7 @@ test('whoever types on after the answer to an autosave was lost is not told of c
     { times: 1 },
   )
   await titleOf(page).fill('Typed')
-  await expect.poll(() => readStoredDraft(page), { timeout: 40_000 }).toContain('"title":"Typed, typed on"')
+  await expect.poll(() => readStoredDraft(page)).toContain('"title":"Typed, typed on"')
   await expect(unsavedNoteOf(page)).toBeHidden()
   await expect(page.getByRole('region', { name: 'Newer changes' })).toBeHidden()
   await expect(titleOf(page)).toHaveValue('Typed, typed on')
@@ -159,7 +159,7 @@ test('the form hears of its own lost save before it sends again, and does not ta
   await titleOf(page).fill('Typed')
   await expect.poll(() => tries).toBe(2)
   await reportSave(page, form)
-  await expect.poll(() => readStoredDraft(page), { timeout: 40_000 }).toContain('"title":"Typed, typed on"')
+  await expect.poll(() => readStoredDraft(page)).toContain('"title":"Typed, typed on"')
   await page.waitForTimeout(1_000)
   await expect(page.getByRole('region', { name: 'Newer changes' })).toBeHidden()
   await expect(unsavedNoteOf(page)).toBeHidden()
@@ -191,12 +191,20 @@ test('what Payload saves while the form saves it again is not said to be changed
   await titleOf(page).fill('Typed in a tunnel')
   await expect(unsavedNoteOf(page)).toContainText('The site cannot be reached')
   const newest = await holdResponses(page, (request) => request.url().endsWith('?draft=true&depth=0'))
+  // The autosave waits until the form has read what is stored.
+  let saveNow = () => {}
+  const isRead = new Promise<void>((resolve) => (saveNow = resolve))
+  await page.route(/autosave=true/, async (route) => {
+    await isRead
+    await route.fallback()
+  })
   const saved = page.waitForResponse((response) => isAutosave(response.request()) && response.ok())
-  await titleOf(page).fill('Typed as it ended')
   await context.setOffline(false)
+  await titleOf(page).fill('Typed as it ended')
   await newest.releaseFirst()
   await expect.poll(newest.heldCount).toBeGreaterThan(1)
   const merges = await holdResponses(page, (request) => request.method() === 'PATCH' && !isAutosave(request))
+  saveNow()
   await saved
   await newest.releaseAll()
   await expect.poll(merges.heldCount).toBeGreaterThan(0)
@@ -213,6 +221,8 @@ test('a colleague’s save that the form shows by now is still said to be a chan
   page,
   browser,
 }) => {
+  // The form does not hear of the colleague before it saves.
+  await page.route(/\/api\/admin\/site-status/, (route) => route.abort())
   const { form } = await openCampaign(page)
   const other = await browser.newPage({ baseURL: siteUrl })
   await signIn(other, await invite(page, 'Grace Hopper'))
@@ -340,7 +350,7 @@ test('and so are those typed on two devices @full', async ({ page, browser }) =>
   // By itself, or where the site was asked first, after one press.
   await expect
     .poll(async () => {
-      if (await putIn.isVisible()) await putIn.click()
+      if (await putIn.isVisible()) await putIn.click({ timeout: 1_000 }).catch(() => {})
       return readStoredDraft(page)
     })
     .toContain('Typed in the other')

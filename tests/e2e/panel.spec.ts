@@ -32,7 +32,7 @@ test('an editor signs in, writes into a legal document, saves a draft and publis
     await writeAtTheEnd(page, text)
     await page.getByRole('button', { name: 'Save Draft' }).click({ timeout: 2_000 })
     await expect(page.getByText('Draft saved successfully')).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 40_000 })
+  }).toPass({ timeout: 60_000 })
   expect(await page.request.get('/legal/terms').then((response) => response.text())).not.toContain(text)
   await publish(page)
   await expect

@@ -84,6 +84,7 @@ test('a sign-in of more than ten minutes is renewed in place before passkeys cha
   const passkeys = page.getByRole('region', { name: 'Passkeys' })
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(passkeys.locator('code')).toHaveCount(10)
+  await expect(passkeys.getByRole('listitem').filter({ hasText: 'not used yet' })).toHaveCount(1)
   // As the site answers then.
   await page.route(
     /\/passkeys\/options$/,

@@ -21,6 +21,8 @@ test('a publish without a network is said not to have happened, and can be made 
   const { path } = await openCampaign(page)
   await titleOf(page).fill('Saved with a network')
   await expect.poll(() => readStoredDraft(page)).toContain('Saved with a network')
+  // The save has ended in the form as well.
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeEnabled()
   await context.setOffline(true)
   await titleOf(page).fill('Published in a tunnel')
   await expect(unsavedNoteOf(page)).toContainText(offline)

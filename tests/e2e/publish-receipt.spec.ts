@@ -167,8 +167,11 @@ test('a press on Publish says what takes long when it has to save the draft firs
   await responses.releaseAll()
   await expect(button).toBeEnabled()
   const slow = await holdResponses(page, isAutosave)
-  await title.fill(`${newTitle}, and more`)
-  await button.click()
+  // Within the 0.8 seconds until the next autosave.
+  await button.hover()
+  await fillBehind(title, `${newTitle}, and more`)
+  await page.mouse.down()
+  await page.mouse.up()
   const publishNote = page.getByRole('region', { name: 'Waiting to publish' })
   await expect(publishNote).toHaveText(
     'Your draft is being saved, then it is published. You can type again after that.',

@@ -48,7 +48,7 @@ const test = base.extend<object, { site: RobotSite }>({
             const found = await find()
             return found === null || (found.answers.length > 0 && found.silent.length === 0)
           }
-          await expect.poll(isThere, { timeout: 60_000, intervals: [50] }).toBe(true)
+          await expect.poll(isThere, { intervals: [50] }).toBe(true)
           return find()
         },
         statusOf: async (document) =>
@@ -58,7 +58,7 @@ const test = base.extend<object, { site: RobotSite }>({
         runSchedule: async (id) => {
           const schedule = z.object({ state: z.string() })
           const state = async () => schedule.parse(await read(`/api/schedules/${id}?depth=0`)).state
-          await expect.poll(state, { timeout: 60_000 }).not.toBe('waiting')
+          await expect.poll(state).not.toBe('waiting')
           return state()
         },
       })

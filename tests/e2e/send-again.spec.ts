@@ -34,9 +34,7 @@ test('mails that were given up are seen on the dashboard and the lead, and sent 
   await expect(mails.getByText('The email is being sent again.')).toBeVisible()
   await expect(mails.getByRole('button', { name: 'Send again' }).first()).toBeFocused()
   await expect
-    .poll(() => queryDatabase('select confirmation_sent_at is not null as sent from waitlist_leads'), {
-      timeout: 20_000,
-    })
+    .poll(() => queryDatabase('select confirmation_sent_at is not null as sent from waitlist_leads'))
     .toEqual([{ sent: true }])
 
   await page.goto('/cms')

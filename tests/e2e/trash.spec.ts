@@ -19,9 +19,7 @@ async function addPage({ request }: Page, title: string, slug: string) {
 }
 
 function status(request: APIRequestContext, path: string) {
-  return expect.poll(() => request.get(path, { maxRedirects: 0 }).then((response) => response.status()), {
-    timeout: 20_000,
-  })
+  return expect.poll(() => request.get(path, { maxRedirects: 0 }).then((response) => response.status()))
 }
 
 async function confirm(page: Page, button: string) {

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { finishTransitions } from '@tests/support/axe'
 import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
@@ -140,6 +141,7 @@ test('a comparison marks which words of a text differ, and breaks no rule of WCA
     for (const width of [390, 1440]) {
       await page.locator('html').evaluate((html, theme) => html.setAttribute('data-theme', theme), theme)
       await resize(page, width)
+      await finishTransitions(page)
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
         .analyze()

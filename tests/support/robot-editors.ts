@@ -297,7 +297,11 @@ export async function robotEditors(site: RobotSite, seed: number) {
       const address = `/api/${kind}?unpublishAllLocales=true&${ids.join('&')}`
       const { text } = await request(actor, 'PATCH', address, { _status: 'draft' })
       const { docs: changed } = list.catch({ docs: [] }).parse(JSON.parse(text))
-      for (const doc of docsOfKind) if (changed.some(({ id }) => doc.name.endsWith(id))) doc.isOnSite = false
+      for (const doc of docsOfKind) {
+        if (!changed.some(({ id }) => doc.name.endsWith(id))) continue
+        doc.isOnSite = false
+        await site.waitUntilShown(doc.name)
+      }
     }
   }
 
