@@ -59,7 +59,7 @@ test('letters that are typed as soon as the form for a new page appears stay @fu
     })
   }, letters)
   await page.goto('/cms')
-  await page.getByRole('link', { name: 'Create new Pages' }).click()
+  await page.getByRole('link', { name: 'Create new Pages' }).press('Enter')
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(letters)
 })
 

@@ -77,10 +77,15 @@ test('an editor finds where the site says something, and goes to its field @full
   await expect(page.locator('[data-field-path="sections.0.text"] [contenteditable=true]')).toBeFocused()
 
   await page.goto('/cms/find?q=%7Bname%7D')
-  await resultsOf(page).getByRole('link', { name: 'Waitlist settings › Email to the visitor › Text' }).click()
+  await resultsOf(page)
+    .getByRole('link', { name: 'Waitlist settings › Email to the visitor › Text' })
+    .press('Enter')
   await expect(page.getByRole('textbox', { name: 'Text' }).first()).toBeFocused()
   await page.goto('/cms/find?q=sensor+on+a+roof')
-  await resultsOf(page).getByRole('link', { name: 'roof.png › What the picture shows' }).first().click()
+  await resultsOf(page)
+    .getByRole('link', { name: 'roof.png › What the picture shows' })
+    .first()
+    .press('Enter')
   await expect(page.getByRole('textbox', { name: 'What the picture shows' })).toBeFocused()
 
   const seller = { email: `${crypto.randomUUID()}@example.com`, password: 'correct horse battery staple' }

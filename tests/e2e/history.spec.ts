@@ -28,7 +28,7 @@ test('a headline that somebody changed and published is told in the history and 
   await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText(/^Live\./)
   const sentence = `changed the headline of Home from “${before}” to “${after}” (Hero)`
 
-  await page.getByRole('link', { name: 'Versions', exact: true }).click()
+  await page.getByRole('link', { name: 'Versions', exact: true }).press('Enter')
   await expect(page.getByRole('table')).toContainText(`C${sentence.slice(1)}`)
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })
@@ -52,7 +52,7 @@ test('a headline that somebody changed and published is told in the history and 
   await page.getByLabel('Page or settings').selectOption('Home')
   await page.getByLabel('Person').selectOption('Admin')
   await page.getByRole('button', { name: 'Show' }).click()
-  await entry.getByRole('link', { name: 'See the version' }).click()
+  await entry.getByRole('link', { name: 'See the version' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Compare Versions' })).toBeVisible()
   await expect(page.getByText(after).first()).toBeVisible()
   for (const address of [`of=${'a'.repeat(3000)}`, 'by=%00&of=pages:1', 'page=-1&page=2&by=x']) {

@@ -134,8 +134,8 @@ test('what was saved after refusals is not offered as unsaved when an earlier ve
   await expect(save).toBeDisabled()
   await expect.poll(() => countKeptForms(page)).toBe(0)
 
-  await page.getByRole('link', { name: 'Versions', exact: true }).click()
-  await page.getByRole('main').getByRole('row').nth(2).getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Versions', exact: true }).press('Enter')
+  await page.getByRole('main').getByRole('row').nth(2).getByRole('link').first().press('Enter')
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('The version is restored and in use.')).toBeVisible()

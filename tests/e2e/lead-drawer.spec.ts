@@ -135,6 +135,7 @@ test('an owner who was deleted meanwhile is refused in one sentence, and nothing
 }) => {
   await resetLeads(1)
   const kim = await addColleague('Kim Leaving')
+  await withoutLiveChanges(page)
   await openLeads(page)
   const { names, drawerStatus, drawerOwner, saved, alert, button } = drawerOf(page)
   await names.first().click()

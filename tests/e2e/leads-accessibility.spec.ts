@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { chooseTheme, resize, themes } from '@tests/support/screens'
 import { queryDatabase } from '@tests/support/query-database'
-import { resetLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { leadsScreen, openLeads, resetLeads, withoutLiveChanges } from '@tests/support/leads-screen'
 import { expect, test } from '@tests/support/browser-test'
 
 test.use({ allowedComplaints: [/status of (409|503)/] })
@@ -121,6 +121,9 @@ const todayStates = {
     await expect(page.getByRole('columnheader', { name: 'Next step' })).toBeAttached()
   },
   'own note': async (page: Page) => {
+    // The screen must not hear of the change below before it saves.
+    await withoutLiveChanges(page)
+    await page.reload()
     const { names, note, addNote, timeline } = leadsScreen(page)
     await names.first().click()
     await note.fill('Called')

@@ -22,6 +22,7 @@ test('many leads change at once; those that somebody else has changed stay and s
   await expect(selection).toContainText('1 selected')
   await selection.getByRole('button', { name: 'Select all 40' }).click()
   await expect(selection).toContainText('40 selected')
+  await expectFollowUps(selection)
   await queryDatabase(`update waitlist_leads set status = 'won' where email like 'lead7@%'`)
   await selection.getByLabel('Set status').selectOption('Contacted')
   await selection.getByLabel('Set owner').selectOption('Admin')
@@ -198,6 +199,7 @@ test('what a colleague made of a lead is not guessed where it could not be read 
   await openLeads(page)
   const { selection, boxes } = leadsScreen(page)
   await boxes.first().check()
+  await expectFollowUps(selection)
   await page.route('**/api/admin/leads/follow-up', (route) =>
     route.fulfill({ status: 503, body: 'Not now.' }),
   )

@@ -367,7 +367,7 @@ test('words saved with Ctrl and S in two tabs of a legal text at once are all in
   await page
     .getByRole('link', { name: /^Terms/ })
     .first()
-    .click()
+    .press('Enter')
   await expect(page.getByLabel('Summary')).toBeVisible()
   const other = await context.newPage()
   await other.goto(page.url())

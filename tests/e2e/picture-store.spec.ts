@@ -67,7 +67,7 @@ test('an admin uploads a picture, crops it and deletes it permanently, and the s
     .toBe(404)
 
   await page.goto('/cms/collections/media/trash')
-  await page.getByRole('link', { name }).click()
+  await page.getByRole('link', { name }).press('Enter')
   await page.getByRole('button', { name: 'Delete permanently' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect.poll(() => store.files.size).toBe(0)

@@ -105,8 +105,10 @@ test('a device that is wider than the room beside the form is shown whole @full'
     const { x = screen, width = 0 } = (await frame.boundingBox()) ?? {}
     return x + width
   }
+  await expect
+    .poll(() => frame.evaluate((element: HTMLIFrameElement) => element.contentWindow?.innerWidth))
+    .toBe(1440)
   await expect.poll(right).toBeLessThanOrEqual(screen)
-  expect(await frame.evaluate((element: HTMLIFrameElement) => element.contentWindow?.innerWidth)).toBe(1440)
 })
 
 test('a preview in its own tab leads to the field, by mouse and by keyboard, and out again @full', async ({

@@ -22,7 +22,7 @@ async function openLegalDocument(page: Page, title: string) {
   await signIn(page)
   await page.goto('/cms/collections/legal-documents')
   await expect(page.getByRole('heading', { level: 1, name: 'Legal documents' })).toBeVisible()
-  await page.getByRole('link', { name: title }).first().click()
+  await page.getByRole('link', { name: title }).first().press('Enter')
 }
 
 test('once the receipt says Live, a visitor gets the published page at the first try', async ({ page }) => {

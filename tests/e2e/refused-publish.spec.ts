@@ -87,7 +87,7 @@ test('the next try says only what is still wrong, also where another field was t
   await deleteAnnouncedTexts('data-processing')
   await signIn(page)
   await page.goto('/cms/collections/legal-documents')
-  await page.getByRole('link', { name: 'Data Processing Terms' }).first().click()
+  await page.getByRole('link', { name: 'Data Processing Terms' }).first().press('Enter')
   await page.getByLabel('What changed').fill('Another summary.')
   await publish(page)
   await expect(refusalOf(page)).toContainText('What changed: The text is the same as the one on the site')
@@ -110,7 +110,7 @@ test('a refusal names its field, also where the form does not show it yet @full'
   await signIn(page)
   await page.clock.install()
   await page.goto('/cms/collections/legal-documents')
-  await page.getByRole('link', { name: 'Data Processing Terms' }).first().click()
+  await page.getByRole('link', { name: 'Data Processing Terms' }).first().press('Enter')
   await expect(page.locator('form[data-form-ready=true]').first()).toBeVisible()
   // An autosave would disable the button. None starts while the clock of the page stands still.
   await page.clock.pauseAt(Date.now() + 5_000)

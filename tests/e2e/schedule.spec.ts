@@ -14,7 +14,7 @@ test.use({ timezoneId: 'Asia/Tokyo', allowedComplaints: [/400 \(Bad Request\)|ER
 async function openTerms(page: Page) {
   await signIn(page)
   await page.goto('/cms/collections/legal-documents')
-  await page.getByRole('link', { name: 'Terms of Service' }).first().click()
+  await page.getByRole('link', { name: 'Terms of Service' }).first().press('Enter')
 }
 
 /** Opens the form of a new schedule, and has its field for the moment. */

@@ -117,7 +117,7 @@ test('an announced legal change is withdrawn by publishing the text in force aga
   await page
     .getByRole('link', { name: /^Terms/ })
     .first()
-    .click()
+    .press('Enter')
   await page.getByLabel('Summary').fill(summary)
   await page.getByLabel('What changed').fill('Another summary.')
   await page.getByLabel('This change is material').check()
@@ -160,7 +160,7 @@ test('a legal text is published with the new number of days of notice by one but
   await signIn(page)
   await setNoticeDays(44)
   await page.goto('/cms/collections/legal-documents')
-  await page.getByRole('link', { name: 'Data Processing Terms' }).first().click()
+  await page.getByRole('link', { name: 'Data Processing Terms' }).first().press('Enter')
   const note = page.getByRole('region', { name: 'Notice period' })
   const button = note.getByRole('button', { name: 'Publish with the new number' })
   const readDays = async () => {

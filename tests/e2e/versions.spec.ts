@@ -16,7 +16,7 @@ test('an earlier version is compared, brought back as a draft, and published @fu
   const [before, after] = [`Before the lawyer, ${Date.now()}`, `After the lawyer, ${Date.now()}`]
   await signIn(page)
   await page.goto('/cms/collections/legal-documents')
-  await page.getByRole('link', { name: 'Terms of Service' }).first().click()
+  await page.getByRole('link', { name: 'Terms of Service' }).first().press('Enter')
   for (const text of [before, after]) {
     await page.getByLabel('Note above the text').fill(text)
     await publish(page)
@@ -24,15 +24,21 @@ test('an earlier version is compared, brought back as a draft, and published @fu
     await expect.poll(async () => (await page.request.get('/legal/terms')).text()).toContain(text)
   }
 
-  await page.getByRole('link', { name: 'Versions', exact: true }).click()
+  await page.getByRole('link', { name: 'Versions', exact: true }).press('Enter')
   // A publish is compared with the publish before it, not with its own draft.
-  await page.getByRole('row').filter({ hasText: 'On the site' }).first().getByRole('link').first().click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'On the site' })
+    .first()
+    .getByRole('link')
+    .first()
+    .press('Enter')
   await expect(page.getByRole('heading', { name: 'Compare Versions' })).toBeVisible()
   await expect(page.getByText(before).first()).toBeVisible()
   await expect(page.getByText(after).first()).toBeVisible()
   await page.goBack()
   const earlier = page.getByRole('row').filter({ hasText: 'Was on the site' })
-  await earlier.first().getByRole('link').first().click()
+  await earlier.first().getByRole('link').first().press('Enter')
   await expect(page.getByRole('heading', { name: 'Compare Versions' })).toBeVisible()
   await page.getByText('Only what changed').click()
   await expect(page.getByText(before).first()).toBeVisible()
@@ -73,7 +79,7 @@ test('versions say who saved them, when by both clocks, and what they changed @f
   await expect(rows.nth(2)).toContainText(
     /Los Angeles time.*Admin.*Created .* and published it\.Was on the site$/,
   )
-  await rows.nth(1).getByRole('link').click()
+  await rows.nth(1).getByRole('link').press('Enter')
   await expect(page.getByRole('heading', { name: 'Compare Versions' })).toBeVisible()
   await expect(page.getByText('3 Quote: It found a second street.')).toBeVisible()
   await expect(page.getByText(/^(Block|Item) 0/)).toHaveCount(0)
@@ -84,7 +90,7 @@ test('versions say who saved them, when by both clocks, and what they changed @f
   await expect(way).not.toContainText('GMT')
 
   await page.goBack()
-  await rows.last().getByRole('link').click()
+  await rows.last().getByRole('link').press('Enter')
   await expect(page.getByText('Nothing is older. Choose a version to compare.')).toBeVisible()
   await expect(page.getByText('1 Text: A winter in the old town (added)')).toBeVisible()
   await expect(page.getByText(/^(false|Block Name|Hide this section)$/)).toHaveCount(0)
@@ -100,7 +106,7 @@ test('two versions with the same words say so in one line, and a question about 
   const response = await page.request.patch(address, { data, headers: { origin: siteUrl } })
   expect(response.status(), await response.text()).toBe(200)
   await page.goto(`${form}/versions`)
-  await page.getByRole('row').nth(1).getByRole('link').click()
+  await page.getByRole('row').nth(1).getByRole('link').press('Enter')
   const empty = page.locator('.view-version__diff-wrap')
   await expect(empty).toBeVisible()
   const note = await empty.evaluate((element) => {
@@ -110,7 +116,7 @@ test('two versions with the same words say so in one line, and a question about 
   expect(note).toMatchObject({ content: '"These two versions have the same words."', position: 'static' })
   expect(note.width).toBeGreaterThan(300)
   await page.goBack()
-  await page.getByRole('row').last().getByRole('link').click()
+  await page.getByRole('row').last().getByRole('link').press('Enter')
   await page.getByRole('button', { name: 'Restore this version' }).click()
   const confirmation = page.getByRole('dialog').filter({ hasText: 'This version is restored as a draft.' })
   await expect(confirmation).toBeVisible()
