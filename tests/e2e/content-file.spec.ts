@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '@tests/support/browser-test'
+import { expect, signIn, test, waitUntilAwake } from '@tests/support/browser-test'
 import { expectNoViolations } from '@tests/support/axe'
 import { siteUrl } from '@tests/support/browser-site'
 import { publishCampaign } from '@tests/support/campaign'
@@ -14,6 +14,7 @@ test('an editor takes the content along, sees what bringing it in would change, 
   await page.getByRole('button', { name: 'Open Menu' }).first().click()
   await page.getByRole('navigation').getByRole('link', { name: 'Move content' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Move content' })).toBeVisible()
+  await waitUntilAwake(page)
   const downloading = page.waitForEvent('download')
   // By keyboard: Payload's menu closes meanwhile, and the link moves away under a pointer.
   await main.getByRole('link', { name: 'Export the content' }).press('Enter')

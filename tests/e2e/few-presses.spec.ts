@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { queryDatabase } from '@tests/support/query-database'
-import { expect, signIn, test } from '@tests/support/browser-test'
+import { expect, signIn, test, waitUntilAwake } from '@tests/support/browser-test'
 import { titleOf } from '@tests/support/campaign-form'
 
 /** Clicks with the mouse and counts the clicks. Everything else is typed. */
@@ -24,6 +24,8 @@ test('a headline is changed and published in four presses from the dashboard @fu
   await page.goto('/cms')
   const { click, count } = mouse()
   await click(page.getByRole('link', { name: 'Edit the home page' }))
+  await expect(page).toHaveURL(/\/cms\/collections\/pages\//)
+  await waitUntilAwake(page)
   await click(page.getByRole('button', { name: /^Open or close 01 Hero/ }))
   const headline = page.getByRole('textbox', { name: /^Headline/ }).first()
   await click(headline)

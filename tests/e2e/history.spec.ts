@@ -1,4 +1,4 @@
-import { expect, signIn, signInByForm, test } from '@tests/support/browser-test'
+import { expect, signIn, signInByForm, test, waitUntilAwake } from '@tests/support/browser-test'
 import { expectNoViolations } from '@tests/support/axe'
 import { siteUrl } from '@tests/support/browser-site'
 import { openHome } from '@tests/support/open-home'
@@ -40,6 +40,7 @@ test('a headline that somebody changed and published is told in the history and 
   await page.getByRole('navigation').getByRole('link', { name: 'History', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'History', exact: true })).toBeVisible()
   await expect(page).toHaveTitle(/^History/)
+  await waitUntilAwake(page)
   const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: sentence })
   await expect(entry).toContainText(
     /^Admin changed .*See the version · .*[AP]M \(.+ [AP]M for you\)( · Draft)?$/,
@@ -49,9 +50,11 @@ test('a headline that somebody changed and published is told in the history and 
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL('/cms/history?by=&of=cookie-consent')
   await expect(entry).toHaveCount(0)
+  await waitUntilAwake(page)
   await page.getByLabel('Page or settings').selectOption('Home')
   await page.getByLabel('Person').selectOption('Admin')
   await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/\/cms\/history\?by=[^&]+&of=pages/)
   await entry.getByRole('link', { name: 'See the version' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Compare Versions' })).toBeVisible()
   await expect(page.getByText(after).first()).toBeVisible()

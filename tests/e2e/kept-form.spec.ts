@@ -121,6 +121,7 @@ test('what was saved after refusals is not offered as unsaved when an earlier ve
   await subject(page).fill('Hi {{name}}')
   await save.click()
   await expect(refusal).toContainText('one brace')
+  await expect.poll(() => countKeptForms(page)).toBe(1)
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await note(page).getByRole('button', { name: 'Put back' }).click()

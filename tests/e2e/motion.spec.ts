@@ -22,7 +22,12 @@ async function scrollThrough(page: Page) {
     .poll(
       async () => {
         await page.mouse.wheel(0, 500)
-        return page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2)
+        return page.evaluate(async () => {
+          // The page sees only what a frame shows.
+          for (let frame = 0; frame < 2; frame += 1)
+            await new Promise((resolve) => requestAnimationFrame(resolve))
+          return scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+        })
       },
       { intervals: [50] },
     )

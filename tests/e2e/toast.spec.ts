@@ -92,7 +92,9 @@ test('follows a swipe to the right past 50 pixels, and springs back before @full
 
 test('is one at a time, and no wider than 420 pixels @full', async ({ page }) => {
   const toast = await failToJoin(page)
+  const again = page.waitForResponse('**/api/waitlist')
   await waitlistForm(page).submit.click()
+  await again
   await expect(waitlistForm(page).submit).toHaveText('Join the Waitlist')
   await expect(toast).toHaveCount(1)
   const list = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')
