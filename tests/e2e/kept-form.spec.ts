@@ -63,6 +63,25 @@ test('what is typed into a form without drafts is offered again after a crash, p
   await expect.poll(() => countKeptForms(next)).toBe(0)
 })
 
+test('what is typed right before a reload is offered again @full', async ({ page }) => {
+  await signIn(page)
+  await page.clock.install()
+  await openSettings(page)
+  const before = await subject(page).inputValue()
+  page.on('dialog', (dialog) => dialog.accept())
+  // The form keeps its words 100 ms after the last of them.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await subject(page).fill(`${before} At once.`)
+  expect(await countKeptForms(page)).toBe(0)
+  await page.reload()
+  await page.clock.resume()
+  await note(page).getByRole('button', { name: 'Put back' }).click()
+  await expect(subject(page)).toHaveValue(`${before} At once.`)
+  await page.reload()
+  await note(page).getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => countKeptForms(page)).toBe(0)
+})
+
 test('what is typed is offered again although its save was refused @full', async ({ page }) => {
   await signIn(page)
   await openSettings(page)

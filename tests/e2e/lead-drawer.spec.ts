@@ -149,6 +149,27 @@ test('an owner who was deleted meanwhile is refused in one sentence, and nothing
   await expect(drawerStatus).toHaveValue('qualified')
 })
 
+for (const which of ['another', 'the same'])
+  test(`${which} lead that is opened while the drawer closes is shown @full`, async ({ page }) => {
+    await resetLeads(3)
+    await openLeads(page)
+    const { names, drawer } = drawerOf(page)
+    const [first, next] = [names.first(), which === 'another' ? names.nth(1) : names.first()]
+    await first.click()
+    await expect(drawer).toContainText((await first.textContent()) ?? '?')
+    await next.evaluate((button) => {
+      // After the dialog has closed, and before the browser has gone back.
+      document
+        .querySelector('dialog')
+        ?.addEventListener('close', () => button.dispatchEvent(new MouseEvent('click', { bubbles: true })), {
+          once: true,
+        })
+    })
+    await page.keyboard.press('Escape')
+    await expect(drawer).toContainText((await next.textContent()) ?? '?')
+    await expect(page).toHaveURL(/lead=/)
+  })
+
 test('an address that leads to no lead says so', async ({ page }) => {
   await resetLeads(1)
   await openLeads(page, `/admin?lead=${crypto.randomUUID()}`)

@@ -106,6 +106,33 @@ test('a sign-in of more than ten minutes is renewed in place before passkeys cha
   await expect(passkeys.getByRole('alert')).toHaveText('This device has a passkey for your account already.')
 })
 
+test('a name typed while the list of passkeys is read again stays, and its press is not ignored @full', async ({
+  page,
+}) => {
+  await openAccount(page)
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  const name = passkeys.getByLabel(/^What to call the new passkey/)
+  await name.fill('Laptop')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/passkeys$/, async (route) => {
+    if (route.request().method() === 'GET') await held
+    await route.fallback()
+  })
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(passkeys.locator('code')).toHaveCount(10)
+  await expect(name).toHaveValue('')
+  await name.fill('Phone')
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  // This device has one for the account by now.
+  const problem = passkeys.getByRole('alert')
+  await expect(problem).toHaveText('This device has a passkey for your account already.')
+  letGo()
+  await expect(passkeys.getByRole('listitem').filter({ hasText: 'Laptop' })).toBeVisible()
+  await expect(name).toHaveValue('Phone')
+  await expect(problem).toHaveText('This device has a passkey for your account already.')
+})
+
 test('one press twice adds one passkey, and a device that does not answer says so @full', async ({
   page,
 }) => {

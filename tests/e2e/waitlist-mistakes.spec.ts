@@ -222,6 +222,37 @@ test('a press on the button is not lost to a suggestion that would move it', asy
   await expect(form.dialog).toBeVisible()
 })
 
+test('nor to one that comes late, because the form was still loading @full', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 1200 })
+  await respondToSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
+  // Its scripts come once the form is near.
+  await page.goto('/')
+  let letGo = () => {}
+  const loaded = new Promise<void>((resolve) => (letGo = resolve))
+  const scripts: string[] = []
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    scripts.push(route.request().url())
+    await loaded
+    await route.fallback()
+  })
+  const form = await fillIn(page)
+  await form.email.fill('grace@gmial.com')
+  await form.submit.scrollIntoViewIfNeeded()
+  expect(scripts).not.toHaveLength(0)
+  const box = await form.submit.boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 3)
+  await page.mouse.down()
+  const token = page.waitForRequest('**/api/waitlist/token')
+  letGo()
+  await token
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await expect(form.form.getByRole('button', { name: /Did you mean/ })).toBeHidden()
+  await page.mouse.up()
+  await expect(form.dialog).toBeVisible()
+})
+
 function escape(text: string) {
   return text.replace(/[()]/g, '\\$&')
 }

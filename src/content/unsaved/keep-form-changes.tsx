@@ -96,6 +96,12 @@ export function KeepFormChanges() {
     const timer = setTimeout(() => keep(), keepDelay)
     return () => clearTimeout(timer)
   }, [isModified, fields, key])
+  useEffect(() => {
+    // The page may go before the delay is over.
+    const onHide = () => keep()
+    window.addEventListener('pagehide', onHide)
+    return () => window.removeEventListener('pagehide', onHide)
+  }, [])
 
   const offerKeptChanges = useEffectEvent(() => {
     const keptChanges = isKnown ? findKeptChanges(session) : []

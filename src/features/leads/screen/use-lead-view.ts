@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   leadsAddress,
   readLeadView,
@@ -65,7 +66,8 @@ export function useLeadView(initial: LeadView) {
       closing.current = null
       // The user may have changed a filter since the drawer closed, and the address does not contain it yet.
       latest.current = { ...latest.current, lead: null }
-      setView((before) => ({ ...before, lead: null }))
+      // The next lead gets a drawer of its own, because the dialog of this one is closed.
+      flushSync(() => setView((before) => ({ ...before, lead: null })))
       if (nextLead) open(nextLead)
     }
     addEventListener('popstate', followAddress)

@@ -114,11 +114,18 @@ export function useWaitlistForm(
     setCustom(new FormData(event.currentTarget).has('needsCustomSolution'))
   }
 
-  async function suggest() {
-    if (!form.current) return
+  /**
+   * Suggests a mail domain after the visitor has gone on from the email to `next`. A suggestion moves the button, so
+   * there is none while the button has the focus, or is being pressed.
+   */
+  async function suggest(next: EventTarget | null) {
+    if (!form.current || isSubmitButton(next)) return
     const email = fieldElement(form.current, 'email')
     try {
       const { suggestEmail } = await load(form.current)
+      // The visitor may have gone to the button, or back to the email, while the engine was loading.
+      const { activeElement } = document
+      if (activeElement === email || isSubmitButton(activeElement)) return
       setSuggestion((email && suggestEmail(email.value)) || '')
     } catch {
       // Without the engine there is no suggestion.
@@ -145,4 +152,8 @@ export function useWaitlistForm(
     }),
     closeDialog: () => setProgress((before) => ({ ...before, isJoined: false })),
   }
+}
+
+function isSubmitButton(target: EventTarget | null) {
+  return target instanceof HTMLButtonElement && target.type === 'submit'
 }

@@ -56,7 +56,7 @@ export function WaitlistFormFields({
             {...register('email')}
             // A click on the submit button sends the form. A suggestion at that moment would move the button
             // away.
-            onBlurCapture={({ relatedTarget }) => void (isSubmitButton(relatedTarget) || form.suggest())}
+            onBlurCapture={({ relatedTarget }) => void form.suggest(relatedTarget)}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -134,8 +134,4 @@ export function WaitlistFormFields({
       </p>
     </>
   )
-}
-
-function isSubmitButton(target: EventTarget | null) {
-  return target instanceof HTMLButtonElement && target.type === 'submit'
 }

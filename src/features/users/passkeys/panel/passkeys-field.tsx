@@ -34,7 +34,7 @@ function Passkeys({ account, isOwn }: { account: string; isOwn: boolean }) {
         await readResponse(options, (json) => z.custom<PublicKeyCredentialCreationOptionsJSON>().parse(json)),
       )
       return apiRequest('POST', `${address}/passkeys`, { answer: response, name })
-    }).then((isDone) => isDone && setName(''))
+    }).then((isDone) => isDone && setName((latest) => (latest === name ? '' : latest)))
   const remove = ({ id, name }: Passkey) =>
     confirm(`Remove the passkey “${name}”?${info?.passkeys.length === 1 ? lastOne : ''}`) &&
     act(() => apiRequest('POST', `${address}/passkeys/remove`, { id }))

@@ -51,14 +51,14 @@ export function usePasskeys(account: string) {
       const next = isJson ? await readResponse(response, (json) => made.parse(json).codes) : []
       setCodes(next)
       setMessage(isJson ? 'Saved.' : await response.text())
-      setInfo(await readStored(account))
-      return true
     } catch (error) {
       setProblem(describeError(error))
       return false
     } finally {
       setIsActing(false)
     }
+    readStored(account).then(setInfo, (error: unknown) => setProblem(describeError(error)))
+    return true
   }
   return { info, problem, message, codes, act }
 }
