@@ -11,6 +11,7 @@ import { findFreePort } from '@/server/start-up/ports'
 import { prepareSite, staff } from '@tests/faults/support/fault-site'
 import { stopEverything, stopLater } from '@tests/faults/support/stop-everything'
 import { type HttpsRequestInit, requestOverHttps } from '@tests/support/request-over-https'
+import { isBuildCurrent } from '@/server/build/build-stamp'
 import { copyOfSite } from '@tests/support/copy-of-site.mjs'
 import { nginxPorts, hostUpstream, startNginx } from '@tests/support/nginx'
 import { logFigure } from '@tests/support/log-figure'
@@ -31,6 +32,8 @@ beforeAll(async () => {
   http = `http://127.0.0.1:${ports.http}`
   database = await prepareDatabase()
   await database.start()
+  // A start would build the copy, which has only a link to the packages.
+  expect(await isBuildCurrent('.'), 'Please run npm run build first.').toBe(true)
   const copy = copyOfSite()
   stopLater(() => rmSync(copy, { recursive: true, force: true }))
   const settings = { databaseUrl: database.url, SITE_URL: origin, BENCH_LIMIT_FACTOR: '1' }

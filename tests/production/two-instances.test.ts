@@ -6,6 +6,7 @@ import { prepareDatabase } from '@tests/faults/support/fault-database'
 import { prepareSite } from '@tests/faults/support/fault-site'
 import { signInToSite } from '@tests/faults/support/staff-session'
 import { stopEverything, stopLater } from '@tests/faults/support/stop-everything'
+import { isBuildCurrent } from '@/server/build/build-stamp'
 import { copyOfSite } from '@tests/support/copy-of-site.mjs'
 import { signUp } from '@tests/support/sign-up'
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
   // The same address for both, as visitors see them: a session of one is a session of the other.
   const settings = { databaseUrl: database.url, SITE_URL: address, BENCH_LIMIT_FACTOR: '1' }
   one = await prepareSite(settings)
-  other = await prepareSite(settings, copyOfThisFolder())
+  other = await prepareSite(settings, await copyOfThisFolder())
   await Promise.all([one.start(), other.start()])
   cookie = await signInToSite(one.url, address)
 }, 600_000)
@@ -213,7 +214,9 @@ test('instances restarted in turn fail no request that may be sent to the other'
   expect(answered).toBeGreaterThan(100)
 })
 
-function copyOfThisFolder() {
+async function copyOfThisFolder() {
+  // A start would build the copy, which has only a link to the packages.
+  expect(await isBuildCurrent('.'), 'Please run npm run build first.').toBe(true)
   const copy = copyOfSite()
   stopLater(() => rmSync(copy, { recursive: true, force: true }))
   return copy
