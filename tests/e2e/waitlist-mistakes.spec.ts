@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '@tests/support/browser-test'
 import { respondToSignUps, fillIn, visitor, waitlistForm } from '@tests/support/waitlist-form'
 
@@ -206,52 +207,108 @@ test('a mistyped mail domain gets a suggestion, which is taken with one press', 
   await expect(form.form.getByRole('button', { name: /Did you mean/ })).toBeHidden()
 })
 
-test('a press on the button is not lost to a suggestion that would move it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 1200 })
-  await respondToSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
-  const form = await fillIn(page)
-  await form.email.fill('grace@gmial.com')
-  await form.submit.scrollIntoViewIfNeeded()
-  const box = await form.submit.boundingBox()
-  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 3)
-  await page.mouse.down()
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
-  await page.mouse.up()
-  await expect(form.dialog).toBeVisible()
-})
-
-test('nor to one that comes late, because the form was still loading @full', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 1200 })
-  await respondToSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
-  // Its scripts come once the form is near.
+/** Holds the scripts that the form asks for once it is near. Returns the function that lets them go, and waits for them. */
+async function holdScripts(page: Page) {
   await page.goto('/')
   let letGo = () => {}
-  const loaded = new Promise<void>((resolve) => (letGo = resolve))
-  const scripts: string[] = []
+  const isReleased = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/_next/static/chunks/**', async (route) => {
-    scripts.push(route.request().url())
-    await loaded
+    await isReleased
     await route.fallback()
   })
-  const form = await fillIn(page)
-  await form.email.fill('grace@gmial.com')
-  await form.submit.scrollIntoViewIfNeeded()
-  expect(scripts).not.toHaveLength(0)
-  const box = await form.submit.boundingBox()
-  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 3)
-  await page.mouse.down()
-  const token = page.waitForRequest('**/api/waitlist/token')
-  letGo()
-  await token
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
-  await expect(form.form.getByRole('button', { name: /Did you mean/ })).toBeHidden()
-  await page.mouse.up()
-  await expect(form.dialog).toBeVisible()
+  return async () => {
+    const token = page.waitForRequest('**/api/waitlist/token')
+    letGo()
+    await token
+  }
+}
+
+const framesLater = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+test.describe('a press is not lost to a suggestion that would move what is pressed', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 1200 } })
+
+  /** Fills in the form, and finds the upper edge of an element. The page does not scroll along with a suggestion. */
+  async function fillInBefore(page: Page, pressed: (form: WaitlistForm) => Locator) {
+    await respondToSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
+    await page.evaluate(() => (document.documentElement.style.overflowAnchor = 'none'))
+    const form = await fillIn(page)
+    await form.email.fill('grace@gmial.com')
+    await pressed(form).scrollIntoViewIfNeeded()
+    const box = await pressed(form).boundingBox()
+    return { form, x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 3 }
+  }
+
+  test('with the mouse', async ({ page }) => {
+    const { form, x, y } = await fillInBefore(page, ({ submit }) => submit)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await framesLater(page)
+    await page.mouse.up()
+    await expect(form.dialog).toBeVisible()
+  })
+
+  test('with the mouse, in a browser that gives a pressed button no focus @full', async ({ page }) => {
+    const { form, x, y } = await fillInBefore(page, ({ submit }) => submit)
+    // As Safari does.
+    await form.submit.evaluate((button) =>
+      button.addEventListener('mousedown', (event) => {
+        event.preventDefault()
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      }),
+    )
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await framesLater(page)
+    await page.mouse.up()
+    await expect(form.dialog).toBeVisible()
+  })
+
+  test('with the mouse, while the form is still loading @full', async ({ page }) => {
+    const letGo = await holdScripts(page)
+    const { form, x, y } = await fillInBefore(page, ({ submit }) => submit)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await letGo()
+    await framesLater(page)
+    await page.mouse.up()
+    await expect(form.dialog).toBeVisible()
+  })
+
+  test('with a finger that rests @full', async ({ page }) => {
+    const { form, x, y } = await fillInBefore(page, ({ submit }) => submit)
+    const device = await page.context().newCDPSession(page)
+    await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    await page.waitForTimeout(300)
+    await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(form.dialog).toBeVisible()
+  })
+
+  test('on the box of a custom solution, and the suggestion comes after it @full', async ({ page }) => {
+    const { form, x, y } = await fillInBefore(page, ({ custom }) => custom)
+    await page.mouse.move(x - 10, y)
+    await page.mouse.down()
+    await framesLater(page)
+    await page.mouse.up()
+    await expect(form.custom).toBeChecked()
+    await expect(form.form.getByRole('button', { name: 'Did you mean grace@gmail.com?' })).toBeVisible()
+  })
 })
+
+test('a suggestion does not come while the email is typed again @full', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  const form = await fillIn(page)
+  const suggestion = form.form.getByRole('button', { name: 'Did you mean grace@gmail.com?' })
+  await form.email.fill('grace@gmial.com')
+  await letGo()
+  await framesLater(page)
+  await expect(suggestion).toBeHidden()
+  await form.organization.focus()
+  await expect(suggestion).toBeVisible()
+})
+
+type WaitlistForm = ReturnType<typeof waitlistForm>
 
 function escape(text: string) {
   return text.replace(/[()]/g, '\\$&')

@@ -13,6 +13,7 @@ import {
   type WaitlistFieldName,
   type WaitlistValues,
 } from '@/features/waitlist/form/waitlist-fields'
+import { waitForRelease } from '@/features/waitlist/form/pointer-release'
 import {
   useWaitlistEngine,
   whenFormIsNear,
@@ -114,18 +115,15 @@ export function useWaitlistForm(
     setCustom(new FormData(event.currentTarget).has('needsCustomSolution'))
   }
 
-  /**
-   * Suggests a mail domain after the visitor has gone on from the email to `next`. A suggestion moves the button, so
-   * there is none while the button has the focus, or is being pressed.
-   */
-  async function suggest(next: EventTarget | null) {
-    if (!form.current || isSubmitButton(next)) return
+  async function suggest() {
+    if (!form.current) return
     const email = fieldElement(form.current, 'email')
     try {
       const { suggestEmail } = await load(form.current)
-      // The visitor may have gone to the button, or back to the email, while the engine was loading.
-      const { activeElement } = document
-      if (activeElement === email || isSubmitButton(activeElement)) return
+      // A suggestion moves what is below the email.
+      await waitForRelease()
+      // By now the visitor may be back at the email, or have sent the form.
+      if (document.activeElement === email || isSending.current) return
       setSuggestion((email && suggestEmail(email.value)) || '')
     } catch {
       // Without the engine there is no suggestion.
@@ -152,8 +150,4 @@ export function useWaitlistForm(
     }),
     closeDialog: () => setProgress((before) => ({ ...before, isJoined: false })),
   }
-}
-
-function isSubmitButton(target: EventTarget | null) {
-  return target instanceof HTMLButtonElement && target.type === 'submit'
 }

@@ -54,9 +54,7 @@ export function WaitlistFormFields({
           <input
             {...field}
             {...register('email')}
-            // A click on the submit button sends the form. A suggestion at that moment would move the button
-            // away.
-            onBlurCapture={({ relatedTarget }) => void form.suggest(relatedTarget)}
+            onBlurCapture={() => void form.suggest()}
             type="email"
             inputMode="email"
             autoComplete="email"
