@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { Agent } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -9,10 +8,9 @@ import { paragraph, richText } from '@/content/rich-text/rich-text'
 import { homeSample } from '@/landing/page-samples'
 import { findFreePort } from '@/server/start-up/ports'
 import { prepareSite, staff } from '@tests/faults/support/fault-site'
-import { stopEverything, stopLater } from '@tests/faults/support/stop-everything'
+import { stopEverything } from '@tests/faults/support/stop-everything'
 import { type HttpsRequestInit, requestOverHttps } from '@tests/support/request-over-https'
-import { isBuildCurrent } from '@/server/build/build-stamp'
-import { copyOfSite } from '@tests/support/copy-of-site.mjs'
+import { copyOfBuiltSite } from '@tests/production/copy-of-built-site'
 import { nginxPorts, hostUpstream, startNginx } from '@tests/support/nginx'
 import { logFigure } from '@tests/support/log-figure'
 import { signUp } from '@tests/support/sign-up'
@@ -32,10 +30,7 @@ beforeAll(async () => {
   http = `http://127.0.0.1:${ports.http}`
   database = await prepareDatabase()
   await database.start()
-  // A start would build the copy, which has only a link to the packages.
-  expect(await isBuildCurrent('.'), 'Please run npm run build first.').toBe(true)
-  const copy = copyOfSite()
-  stopLater(() => rmSync(copy, { recursive: true, force: true }))
+  const copy = await copyOfBuiltSite()
   const settings = { databaseUrl: database.url, SITE_URL: origin, BENCH_LIMIT_FACTOR: '1' }
   for (const root of [process.cwd(), copy]) sites.push(await prepareSite(settings, root))
   await Promise.all(sites.map((site) => site.start()))

@@ -1,13 +1,11 @@
-import { rmSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareDatabase } from '@tests/faults/support/fault-database'
 import { prepareSite } from '@tests/faults/support/fault-site'
 import { signInToSite } from '@tests/faults/support/staff-session'
-import { stopEverything, stopLater } from '@tests/faults/support/stop-everything'
-import { isBuildCurrent } from '@/server/build/build-stamp'
-import { copyOfSite } from '@tests/support/copy-of-site.mjs'
+import { stopEverything } from '@tests/faults/support/stop-everything'
+import { copyOfBuiltSite } from '@tests/production/copy-of-built-site'
 import { signUp } from '@tests/support/sign-up'
 
 // Two processes of the built site on one database, as behind a proxy, each from a folder of its own: Next keeps
@@ -29,7 +27,7 @@ beforeAll(async () => {
   // The same address for both, as visitors see them: a session of one is a session of the other.
   const settings = { databaseUrl: database.url, SITE_URL: address, BENCH_LIMIT_FACTOR: '1' }
   one = await prepareSite(settings)
-  other = await prepareSite(settings, await copyOfThisFolder())
+  other = await prepareSite(settings, await copyOfBuiltSite())
   await Promise.all([one.start(), other.start()])
   cookie = await signInToSite(one.url, address)
 }, 600_000)
@@ -213,14 +211,6 @@ test('instances restarted in turn fail no request that may be sent to the other'
   expect(failures).toEqual([])
   expect(answered).toBeGreaterThan(100)
 })
-
-async function copyOfThisFolder() {
-  // A start would build the copy, which has only a link to the packages.
-  expect(await isBuildCurrent('.'), 'Please run npm run build first.').toBe(true)
-  const copy = copyOfSite()
-  stopLater(() => rmSync(copy, { recursive: true, force: true }))
-  return copy
-}
 
 const own = () => ({ cookie, origin: address, 'content-type': 'application/json' })
 
