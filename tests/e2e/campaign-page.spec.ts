@@ -1,12 +1,13 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { openHome } from '@tests/support/open-home'
+import { holdResponses } from '@tests/support/late-responses'
 import { openNewPage } from '@tests/support/new-page'
 import { publish } from '@tests/support/publish'
 import { unfold } from '@tests/support/unfold'
 import { fillIn, visitor } from '@tests/support/waitlist-form'
 
-test.use({ allowedComplaints: [/40[04] \((Not Found|Bad Request)\)/] })
+test.use({ allowedComplaints: [/40[04] \((Not Found|Bad Request)\)|net::ERR_FAILED/] })
 
 async function addSection(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add Section' }).click()
@@ -16,6 +17,41 @@ async function addSection(page: Page, name: string) {
 function status(request: APIRequestContext, path: string) {
   return expect.poll(() => request.get(path, { maxRedirects: 0 }).then((response) => response.status()))
 }
+
+test('a page whose creation is not confirmed is not said not to exist, and its title stays @full', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/cms/collections/pages/create')
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await title.fill(`Winter ${Date.now()}`)
+  await page.route(/\/api\/pages\?/, (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Create the page' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
+    'The site did not confirm that it created the page. Check the list of pages before you try again.',
+  )
+  await expect(title).toHaveValue(/^Winter/)
+  await page.getByRole('button', { name: 'Create the page' }).click()
+  await expect(page).toHaveURL(/\/cms\/collections\/pages\/[\da-f-]{36}$/)
+})
+
+test('a title is not typed on while its page is being made @full', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/cms/collections/pages/create')
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await title.fill(`Autumn ${Date.now()}`)
+  const made = await holdResponses(
+    page,
+    (request) => request.method() === 'POST' && /\/api\/pages\?/.test(request.url()),
+  )
+  const button = page.getByRole('button', { name: 'Create the page' })
+  await button.click()
+  await expect(button).toBeDisabled()
+  await expect(title).not.toBeEditable()
+  await expect(page.getByRole('textbox', { name: 'Address' })).not.toBeEditable()
+  await made.releaseAll()
+  await expect(page).toHaveURL(/\/cms\/collections\/pages\/[\da-f-]{36}$/)
+})
 
 test('an editor makes a campaign page, moves it, and takes it off the site @full', async ({ page }) => {
   const slug = `spring-${Date.now()}`

@@ -2,6 +2,7 @@ import { expect, signIn, test, waitUntilAwake } from '@tests/support/browser-tes
 import { expectNoViolations } from '@tests/support/axe'
 import { siteUrl } from '@tests/support/browser-site'
 import { publishCampaign } from '@tests/support/campaign'
+import { holdResponses } from '@tests/support/late-responses'
 
 test('an editor takes the content along, sees what bringing it in would change, and brings it in as a draft @full', async ({
   page,
@@ -30,7 +31,10 @@ test('an editor takes the content along, sees what bringing it in would change, 
     .getByLabel('Content file')
     .setInputFiles({ name: 'a.tar', mimeType: 'application/x-tar', buffer: Buffer.alloc(4096, 'a') })
   await expect(main.getByRole('alert')).toHaveText('This is not a content file.')
+  const responses = await holdResponses(page, (request) => request.url().endsWith('/differences'))
   await main.getByLabel('Content file').setInputFiles(await download.path())
+  await expect(main.getByLabel('Content file')).toBeDisabled()
+  await responses.releaseAll()
   await expect(main.getByRole('heading', { name: /documents? can change$/ })).toBeFocused()
   await expect(main.getByRole('alert')).toHaveCount(0)
   const own = main.locator(`[aria-describedby="of-pages/${id}"]`)

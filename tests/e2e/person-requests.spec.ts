@@ -83,9 +83,17 @@ test('the address stays while it is asked what is kept about it @full', async ({
   await form.getByRole('button', { name: 'Download what is kept' }).click()
   await expect.poll(responses.heldCount).toBe(1)
   await expect(address).not.toBeEditable()
+  await expect(form.getByRole('button', { name: 'Download what is kept' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  await form.getByRole('button', { name: 'Erase what is kept' }).click()
+  const again = form.getByLabel('Type the address again')
+  await expect(again).not.toBeEditable()
   await responses.releaseAll()
   await expect(form.getByRole('status')).toHaveText('Downloaded as person.json.')
   await expect(address).toBeEditable()
+  await expect(again).toBeEditable()
 })
 
 test('sales do not find the form @full', async ({ page }) => {

@@ -3,6 +3,7 @@ import { expect, signIn, test } from '@tests/support/browser-test'
 import { expectNoViolations } from '@tests/support/axe'
 import { siteUrl } from '@tests/support/browser-site'
 import { publishCampaign } from '@tests/support/campaign'
+import { holdResponses } from '@tests/support/late-responses'
 
 // What a browser says of a refusal.
 test.use({ allowedComplaints: [/status of 400/] })
@@ -23,6 +24,20 @@ async function expectAccessible(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 }
+
+test('a replacement stays as it is until its changes are shown @full', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/cms/find?q=we+had+not+thought+of')
+  const responses = await holdResponses(page, (request) => request.url().endsWith('/differences'))
+  await showChanges(page, 'we had not thought of')
+  const replacement = page.getByRole('textbox', { name: 'Replace with' })
+  await expect(replacement).not.toBeEditable()
+  await responses.releaseAll()
+  await expect(main(page).getByRole('alert')).toHaveText(
+    'The replacement is the same as the text that you searched for. Enter another one.',
+  )
+  await expect(replacement).toBeEditable()
+})
 
 test('an editor replaces a phrase in drafts, sees each change first, and undoes all of it @full', async ({
   page,

@@ -93,15 +93,19 @@ export function KeepFormChanges() {
   })
   useEffect(() => {
     if (!isModified) return
-    const timer = setTimeout(() => keep(), keepDelay)
-    return () => clearTimeout(timer)
-  }, [isModified, fields, key])
-  useEffect(() => {
+    const waiting = new AbortController()
+    const keepOnce = () => {
+      waiting.abort()
+      keep()
+    }
+    const timer = setTimeout(keepOnce, keepDelay)
     // The page may go before the delay is over.
-    const onHide = () => keep()
-    window.addEventListener('pagehide', onHide)
-    return () => window.removeEventListener('pagehide', onHide)
-  }, [])
+    window.addEventListener('pagehide', keepOnce, { signal: waiting.signal })
+    return () => {
+      clearTimeout(timer)
+      waiting.abort()
+    }
+  }, [isModified, fields, key])
 
   const offerKeptChanges = useEffectEvent(() => {
     const keptChanges = isKnown ? findKeptChanges(session) : []

@@ -37,6 +37,7 @@ export function ImportForm() {
             id="content-file"
             type="file"
             accept=".tar,application/x-tar"
+            disabled={isSending}
             onChange={({ target }) => {
               const [chosen] = target.files ?? []
               setFile(undefined)

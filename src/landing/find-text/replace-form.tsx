@@ -37,6 +37,7 @@ export function ReplaceForm({ phrase, children }: Props) {
           <input
             id="replacement"
             value={replacement}
+            readOnly={isSending}
             onChange={({ target }) => {
               setReplacement(target.value)
               setShown(undefined)

@@ -50,8 +50,8 @@ export function PersonRequestForm() {
         saveFile(file, 'person.json')
       }
       setMessage(kind === 'export' ? 'Downloaded as person.json.' : await readSentence(response))
-      setRepeated(null)
       if (kind === 'erase') {
+        setRepeated(null)
         setEmail('')
         // The focused button is removed together with the confirmation.
         result.current?.focus()
@@ -71,6 +71,7 @@ export function PersonRequestForm() {
     setMessage('')
   }
 
+  const busy = { 'aria-busy': isBusy }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isRepeated) void sendRequest('erase')
@@ -88,7 +89,12 @@ export function PersonRequestForm() {
         onChange={({ target }: { target: HTMLInputElement }) => chooseEmail(target.value)}
       />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-        <Button buttonStyle="secondary" disabled={!isAddress} onClick={() => void sendRequest('export')}>
+        <Button
+          buttonStyle="secondary"
+          disabled={!isAddress}
+          extraButtonProps={busy}
+          onClick={() => void sendRequest('export')}
+        >
           Download what is kept
         </Button>
         <Button
@@ -111,10 +117,11 @@ export function PersonRequestForm() {
             label="Type the address again"
             htmlAttributes={noAutofill}
             value={repeated}
+            readOnly={isBusy}
             onChange={({ target }: { target: HTMLInputElement }) => setRepeated(target.value)}
           />
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-            <Button type="submit" buttonStyle="error" disabled={!isRepeated}>
+            <Button type="submit" buttonStyle="error" disabled={!isRepeated} extraButtonProps={busy}>
               Erase permanently
             </Button>
             <Button

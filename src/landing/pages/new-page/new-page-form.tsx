@@ -33,6 +33,7 @@ export function NewPageForm() {
   async function create(event: FormEvent) {
     event.preventDefault()
     setIsSending(true)
+    setRefusal('')
     const outcome = await createPage({ title: title.trim(), slug }).catch(() => ({ sentence: unreachable }))
     if ('id' in outcome) {
       setTitle('')
@@ -56,6 +57,7 @@ export function NewPageForm() {
           pattern=".*\S.*"
           title="A title with at least one letter or digit."
           value={title}
+          readOnly={isSending}
           onChange={({ target }) => setTitle(target.value)}
         />
       </label>
@@ -69,6 +71,7 @@ export function NewPageForm() {
             pattern={addressShape.source}
             title={addressSentence}
             value={slug}
+            readOnly={isSending}
             onChange={({ target }) => setOwnAddress(`${pagesPath}${target.value}`)}
           />
         </span>
@@ -88,7 +91,10 @@ export function NewPageForm() {
  */
 const pagesPath = '/for/'
 
-const unreachable = 'The page was not created. Please try again in a minute.'
+const unreachable =
+  'The site did not confirm that it created the page. Check the list of pages before you try again.'
+/** In milliseconds. */
+const timeout = 30_000
 
 const createdPage = z.object({ doc: z.object({ id: z.string() }) })
 async function createPage(page: { title: string; slug: string }) {
@@ -96,6 +102,7 @@ async function createPage(page: { title: string; slug: string }) {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...page, _status: 'draft' }),
+    signal: AbortSignal.timeout(timeout),
   })
   if (response.ok) return { id: (await readResponse(response, createdPage.parse)).doc.id }
   return { sentence: readRefusalMessage(await response.json()) ?? unreachable }

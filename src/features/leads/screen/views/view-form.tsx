@@ -64,9 +64,19 @@ export function ViewForm({ address, saved, shown, signIn, onDone, onCancel }: Vi
           />
         )}
       </FormField>
-      <Box label="Share with everybody who can see leads" isOn={isShared} onChange={setIsShared} />
+      <Box
+        label="Share with everybody who can see leads"
+        isOn={isShared}
+        isDisabled={save.isPending}
+        onChange={setIsShared}
+      />
       {saved && (
-        <Box label="Use the current filters, order and columns" isOn={isReplaced} onChange={setIsReplaced} />
+        <Box
+          label="Use the current filters, order and columns"
+          isOn={isReplaced}
+          isDisabled={save.isPending}
+          onChange={setIsReplaced}
+        />
       )}
       <div className="flex flex-wrap items-center gap-4">
         <button type="submit" aria-busy={save.isPending} className="button button-small button-outline">
@@ -111,14 +121,15 @@ export function ViewForm({ address, saved, shown, signIn, onDone, onCancel }: Vi
   }
 }
 
-type BoxProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
+type BoxProps = { label: string; isOn: boolean; isDisabled: boolean; onChange: (isOn: boolean) => void }
 
-function Box({ label, isOn, onChange }: BoxProps) {
+function Box({ label, isOn, isDisabled, onChange }: BoxProps) {
   return (
     <label className="inline-flex min-h-8 items-center gap-2 text-ink">
       <input
         type="checkbox"
         checked={isOn}
+        disabled={isDisabled}
         onChange={({ target }) => onChange(target.checked)}
         className="m-0 size-6 accent-(--primary)"
       />

@@ -23,7 +23,7 @@ export function PasskeysField() {
 }
 
 function Passkeys({ account, isOwn }: { account: string; isOwn: boolean }) {
-  const { info, problem, message, codes, act } = usePasskeys(account)
+  const { info, problem, message, codes, isActing, act } = usePasskeys(account)
   const [name, setName] = useState('')
   const [heading, field] = [useId(), useId()]
   const address = `/api/users/${account}`
@@ -34,11 +34,13 @@ function Passkeys({ account, isOwn }: { account: string; isOwn: boolean }) {
         await readResponse(options, (json) => z.custom<PublicKeyCredentialCreationOptionsJSON>().parse(json)),
       )
       return apiRequest('POST', `${address}/passkeys`, { answer: response, name })
-    }).then((isDone) => isDone && setName((latest) => (latest === name ? '' : latest)))
+    }).then((isDone) => isDone && setName(''))
   const remove = ({ id, name }: Passkey) =>
+    !isActing &&
     confirm(`Remove the passkey “${name}”?${info?.passkeys.length === 1 ? lastOne : ''}`) &&
     act(() => apiRequest('POST', `${address}/passkeys/remove`, { id }))
   const removeAll = () =>
+    !isActing &&
     confirm('Remove all passkeys of this account? The person is signed out.') &&
     act(() => apiRequest('POST', `${address}/passkeys/remove-all`))
   if (!info) return <p role="status">{problem || 'Loading the passkeys…'}</p>
@@ -56,7 +58,12 @@ function Passkeys({ account, isOwn }: { account: string; isOwn: boolean }) {
                 {each.lastUsedAt ? `last used ${dayOf(each.lastUsedAt)}` : 'not used yet'}
               </span>{' '}
               {isOwn && (
-                <button type="button" aria-label={`Remove ${each.name}`} onClick={() => void remove(each)}>
+                <button
+                  type="button"
+                  aria-label={`Remove ${each.name}`}
+                  aria-busy={isActing}
+                  onClick={() => void remove(each)}
+                >
                   Remove
                 </button>
               )}
@@ -70,6 +77,7 @@ function Passkeys({ account, isOwn }: { account: string; isOwn: boolean }) {
           <input
             id={field}
             value={name}
+            readOnly={isActing}
             maxLength={60}
             autoComplete="off"
             onChange={(event) => setName(event.target.value)}
@@ -79,7 +87,7 @@ function Passkeys({ account, isOwn }: { account: string; isOwn: boolean }) {
               void add()
             }}
           />{' '}
-          <button type="button" onClick={() => void add()}>
+          <button type="button" aria-busy={isActing} onClick={() => void add()}>
             Add a passkey
           </button>
         </p>
@@ -89,6 +97,7 @@ function Passkeys({ account, isOwn }: { account: string; isOwn: boolean }) {
           {info.codes === 0 ? 'You have no recovery codes.' : `${info.codes} of 10 recovery codes are left.`}{' '}
           <button
             type="button"
+            aria-busy={isActing}
             onClick={() => void act(() => apiRequest('POST', `${address}/recovery-codes`))}
           >
             Make new recovery codes
@@ -96,11 +105,11 @@ function Passkeys({ account, isOwn }: { account: string; isOwn: boolean }) {
         </p>
       )}
       {!isOwn && passkeys.length > 0 && (
-        <button type="button" onClick={() => void removeAll()}>
+        <button type="button" aria-busy={isActing} onClick={() => void removeAll()}>
           Remove all passkeys
         </button>
       )}
-      {codes.length > 0 && <RecoveryCodes codes={codes} />}
+      {codes.length > 0 && <RecoveryCodes key={codes[0]} codes={codes} />}
       <p role="status">{message}</p>
       <p role="alert">{problem}</p>
       {isRequired && passkeys.length === 0 && <p>You must add a passkey when you next sign in.</p>}

@@ -40,6 +40,11 @@ export function usePasskeys(account: string) {
     }
   }, [account])
 
+  const show = (next: Stored) => {
+    setInfo(next)
+    // Without a passkey, the codes of this account are void.
+    if (next.codes === 0) setCodes([])
+  }
   const act = async (work: () => Promise<Response>) => {
     if (isActing) return false
     setIsActing(true)
@@ -49,18 +54,19 @@ export function usePasskeys(account: string) {
       const response = await work()
       const isJson = response.headers.get('content-type')?.includes('json')
       const next = isJson ? await readResponse(response, (json) => made.parse(json).codes) : []
-      setCodes(next)
+      // Those that are shown stay valid, and are shown this once.
+      if (next.length > 0) setCodes(next)
       setMessage(isJson ? 'Saved.' : await response.text())
+      await readStored(account).then(show, (error: unknown) => setProblem(describeError(error)))
+      return true
     } catch (error) {
       setProblem(describeError(error))
       return false
     } finally {
       setIsActing(false)
     }
-    readStored(account).then(setInfo, (error: unknown) => setProblem(describeError(error)))
-    return true
   }
-  return { info, problem, message, codes, act }
+  return { info, problem, message, codes, isActing, act }
 }
 
 async function readStored(account: string) {
