@@ -236,6 +236,7 @@ test('whose session has ended signs in again beside the form, and the words are 
   const tries = await holdResponses(page, (request) => request.url().endsWith('/api/users/login'))
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter')
   await expect(unsavedNoteOf(page).getByRole('button', { name: 'Signing in…' })).toBeVisible()
+  await expect.poll(tries.heldCount).toBe(1)
   await tries.releaseAll()
   await expect(unsavedNoteOf(page)).toContainText('This is not your password. Please try again.')
   expect(tries.heldCount()).toBe(1)

@@ -55,10 +55,7 @@ export const rows = {
   unit: { command: "LONG_RUN=true vitest run --project 'unit*'" },
   integration: { command: "LONG_RUN=true vitest run --project 'integration*'", isAlone: true },
   browser: { command: 'ALL_MOTION=true node tests/support/run-browser-tests.mjs', isAlone: true },
-  'browser-full': {
-    command: 'ALL_MOTION=true node tests/support/run-browser-tests.mjs --grep @full',
-    isAlone: true,
-  },
+  ...Object.fromEntries([1, 2, 3, 4].map((part) => [`browser-full-${part}`, browserPart(part)])),
   production: { command: 'vitest run --project production', isAlone: true, after: 'build' },
   image: { command: 'node tests/image/run.mjs', isAlone: true },
   'faults-long': { command: 'node tests/faults/run.mjs', isAlone: true },
@@ -70,6 +67,19 @@ export const rows = {
       .flatMap((file) => /^p\d+(?=-.*\.ts$)/.exec(file) ?? [])
       .map((figure) => [`bench-${figure}`, { command: `node tests/bench/run.mjs ${figure}`, isAlone: true }]),
   ),
+}
+
+/**
+ * Makes a step that runs a quarter of the full browser tests. In one row they take an hour or more.
+ *
+ * @param {number} part
+ * @returns {Step}
+ */
+function browserPart(part) {
+  return {
+    command: `ALL_MOTION=true node tests/support/run-browser-tests.mjs --grep @full --shard=${part}/4`,
+    isAlone: true,
+  }
 }
 
 /**
