@@ -9,7 +9,8 @@ type Encoding = 'br' | 'gzip' | 'identity'
 
 export type ReadyPage = { policy: string; tag: string; body: (encoding: Encoding) => Promise<Buffer> }
 
-const capacity = 32 * 1024 * 1024
+/** In characters. Over a hundred pages. A character takes up to two bytes of the heap, and one or more in the bodies. */
+const capacity = 16 * 1024 * 1024
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 
 /**
