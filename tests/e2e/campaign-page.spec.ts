@@ -9,6 +9,9 @@ import { fillIn, visitor } from '@tests/support/waitlist-form'
 
 test.use({ allowedComplaints: [/40[04] \((Not Found|Bad Request)\)|net::ERR_FAILED/] })
 
+const unconfirmed =
+  'The site did not confirm that it created the page. Check the list of pages before you try again.'
+
 async function addSection(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add Section' }).click()
   await page.getByRole('button', { name, exact: true }).click()
@@ -27,12 +30,28 @@ test('a page whose creation is not confirmed is not said not to exist, and its t
   await title.fill(`Winter ${Date.now()}`)
   await page.route(/\/api\/pages\?/, (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Create the page' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
-    'The site did not confirm that it created the page. Check the list of pages before you try again.',
-  )
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(unconfirmed)
   await expect(title).toHaveValue(/^Winter/)
   await page.getByRole('button', { name: 'Create the page' }).click()
   await expect(page).toHaveURL(/\/cms\/collections\/pages\/[\da-f-]{36}$/)
+})
+
+test('a page that the site says nothing of is given up after 30 seconds @full', async ({ page }) => {
+  await page.addInitScript(() => {
+    const original = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (time) => original(time === 30_000 ? 1_000 : time)
+  })
+  await signIn(page)
+  await page.goto('/cms/collections/pages/create')
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await title.fill('Never said to exist')
+  await page.route(/\/api\/pages\?/, () => {})
+  const button = page.getByRole('button', { name: 'Create the page' })
+  await button.click()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(unconfirmed)
+  await expect(title).toHaveValue('Never said to exist')
+  await expect(title).toBeEditable()
+  await expect(button).toBeEnabled()
 })
 
 test('a title is not typed on while its page is being made @full', async ({ page }) => {
