@@ -12,7 +12,6 @@ async function run(script: string, args: string[]) {
       stdio: 'inherit',
       env: {
         ...process.env,
-        DATABASE_URL_FILE: '',
         DATA_DIR: dataFolder,
         BACKUP_DIR: process.env.BACKUP_DIR || path.join(dataFolder, 'backups'),
       },

@@ -33,6 +33,9 @@ function readSecretFile(name) {
   }
   if (!content) end(`${name}_FILE names ${file}, which is empty.`)
   process.env[name] = content
+  // A command that this one starts inherits the secret. The setting is empty and not removed, since that
+  // command would read it again from .env.
+  process.env[`${name}_FILE`] = ''
 }
 
 /**
