@@ -7,18 +7,22 @@ import type { WaitlistLead } from '@/payload-types'
 export type SignUp = LeadInput & Pick<WaitlistLead, 'emailKey' | 'status' | 'spamReasons' | 'notice'>
 
 /**
- * Counts a repeated sign-up, adds its texts to the lead's history and makes its notice due. It is one
+ * Counts a repeated sign-up, adds its texts to the lead's history and makes its notice due. A sign-up that is
+ * sent again, because its response was lost or the button was pressed twice, is only counted. It is one
  * statement, so that no concurrent sign-up is lost.
  * Returns whether the site had marked the lead as spam. Returns null when the lead no longer exists: it was
  * erased, or its address was corrected. The caller must not confirm the sign-up then.
  */
 export async function recordRepeat(payload: Payload, data: SignUp, counted: 0 | 1) {
   const { rows } = await payload.db.drizzle.execute<{ id: string; was_set_aside: boolean }>(sql`
-    with counted as (
+    with stored as (
+      select id as stored_id, ${isSentAgain(data)} as is_sent_again
+      from waitlist_leads where email_key = ${data.emailKey}
+    ), counted as (
       update waitlist_leads set sign_ups = sign_ups + ${counted}
         ${data.status === 'spam' ? sql`` : sql`, ${noticeIsDue}, ${confirmationIsDue}`}
-      where email_key = ${data.emailKey}
-      returning id, ${setAside} as was_set_aside
+      from stored where id = stored_id and email_key = ${data.emailKey}
+      returning id, ${setAside} as was_set_aside, is_sent_again
     ), history as (
       insert into lead_events (id, lead_id, kind, author_name, sign_up_name, sign_up_organization,
         sign_up_industry, sign_up_package, sign_up_custom_solution_description, sign_up_page,
@@ -26,7 +30,7 @@ export async function recordRepeat(payload: Payload, data: SignUp, counted: 0 | 
       select gen_random_uuid(), id, 'sign-up', 'Visitor', ${data.name}, ${data.organization},
         ${data.industry}, ${data.package ?? null}, ${data.customSolutionDescription ?? null},
         ${data.notice?.page ?? null}, ${data.spamReasons ?? null}
-      from counted
+      from counted where not is_sent_again
     )
     select id, was_set_aside from counted`)
   if (!rows[0]) return null
@@ -41,17 +45,47 @@ export const setAside = sql`
     select from lead_events where lead_id = waitlist_leads.id and kind = 'status'
   )`
 
+/** How long the same sign-up counts as sent again, in minutes. */
+const sentAgainTime = 15
+
+/** SQL condition: the lead, or its latest sign-up, is this good sign-up, word for word and a short time ago. */
+function isSentAgain(data: SignUp) {
+  if (data.status === 'spam') return sql`false`
+  const isRecent = (created: ReturnType<typeof sql>) =>
+    sql`${created} > now() - make_interval(mins => ${sentAgainTime})`
+  return sql`(
+    ${isRecent(sql`created_at`)} and spam_reasons is null and entered_by is null
+      and (name, organization, industry::text) = (${data.name}, ${data.organization}, ${data.industry})
+      and package is not distinct from ${data.package ?? null}
+      and custom_solution_description is not distinct from ${data.customSolutionDescription ?? null}
+      and notice_page is not distinct from ${data.notice?.page ?? null}
+    or exists (
+      select from lead_events as event
+      where event.lead_id = waitlist_leads.id and event.kind = 'sign-up'
+        and ${isRecent(sql`event.created_at`)} and event.sign_up_spam_reasons is null
+        and (event.sign_up_name, event.sign_up_organization, event.sign_up_industry::text)
+          = (${data.name}, ${data.organization}, ${data.industry})
+        and event.sign_up_package::text is not distinct from ${data.package ?? null}
+        and event.sign_up_custom_solution_description
+          is not distinct from ${data.customSolutionDescription ?? null}
+        and event.sign_up_page is not distinct from ${data.notice?.page ?? null}
+    )
+  )`
+}
+
 /** The minimum time between two notices about repeated sign-ups of one person, in minutes. */
 const betweenNotices = 15
 
 /**
- * SQL assignments that make the notice due. A lead that the site marked as spam is excepted: it gets the notice
+ * SQL assignments that make the notice due, unless a sign-up was sent again. A lead that the site marked as spam is excepted: it gets the notice
  * of a new lead when staff change its status.
  */
 const noticeIsDue = sql`
-  repeat_notice_due_at = case when ${setAside} then repeat_notice_due_at
+  repeat_notice_due_at = case when is_sent_again or ${setAside} then repeat_notice_due_at
     else greatest(now(), repeat_notice_sent_at + make_interval(mins => ${betweenNotices})) end,
-  repeat_notice_attempts = 0, repeat_notice_problem = null, repeat_notice_given_up_at = null`
+  repeat_notice_attempts = case when is_sent_again then repeat_notice_attempts else 0 end,
+  repeat_notice_problem = case when is_sent_again then repeat_notice_problem end,
+  repeat_notice_given_up_at = case when is_sent_again then repeat_notice_given_up_at end`
 
 /**
  * SQL condition: staff entered the lead by hand, so it has had no confirmation. Also true when an earlier

@@ -28,9 +28,9 @@ const asNew = { status: 'new', owner: null, nextStep: null, dueOn: null }
 const today = () => dayIn(defaultTimeZone, new Date())
 const at = (id: string) => ({ params: Promise.resolve({ id }) })
 
-async function newLead(email = signUp().email) {
+async function newLead(email = signUp().email, name = 'Ada Lovelace') {
   const payload = await openPayload()
-  await addLead(payload, { ...signUp(), industry: 'energy', email })
+  await addLead(payload, { ...signUp(), industry: 'energy', email, name })
   const { docs } = await payload.find({ collection: 'waitlist-leads', where: { email: { equals: email } } })
   return docs[0]?.id ?? ''
 }
@@ -148,6 +148,8 @@ test('whoever signs up again is known to have come back until somebody does some
   const id = await newLead(email)
   expect((await known(id)).lead).toBeUndefined()
   await newLead(email)
+  expect((await known(id)).lead).toBeUndefined()
+  await newLead(email, 'Ada King')
   expect((await known(id)).lead).toMatchObject({ cameBackAt: expect.any(String), status: 'new' })
   await postNote(
     postJson('/', { id: crypto.randomUUID(), note: 'Called back' }, { cookie: sales.cookie }),

@@ -84,6 +84,86 @@ test('what was left out the second time is told as such', async () => {
   ])
 })
 
+async function noticeOf({ email }: SignUp) {
+  const { rows } = await (
+    await openPayload()
+  ).db.pool.query('select repeat_notice_due_at is not null as is_due from waitlist_leads where email = $1', [
+    email,
+  ])
+  return rows
+}
+
+test('the same sign-up sent again is counted, and says nothing new', async () => {
+  const first = signUp(describedRequest('Sensors on forty trams'))
+  await join(first, referer)
+  await join(first, referer)
+  await join({ ...first, email: first.email.toUpperCase() }, referer)
+  expect(await leadOf(first)).toMatchObject({ signUps: 3, timeline: [] })
+  expect(await noticeOf(first)).toEqual([{ is_due: false }])
+})
+
+test('of ten times the same at once, one is the lead and the others are counted', async () => {
+  const first = signUp()
+  await Promise.all(Array.from({ length: 10 }, () => join(first)))
+  expect(await leadOf(first)).toMatchObject({ signUps: 10, timeline: [] })
+})
+
+test('a second sign-up that is sent again is in the history once', async () => {
+  const first = signUp()
+  const second = { ...first, ...describedRequest('Sensors on forty trams') }
+  await join(first)
+  await join(second)
+  await join(second)
+  await join(first)
+  expect((await leadOf(first)).timeline).toMatchObject([
+    { signUp: { customSolutionDescription: 'Sensors on forty trams' } },
+  ])
+  expect(await noticeOf(first)).toEqual([{ is_due: true }])
+})
+
+test.each([
+  ['with another name', { name: 'Ada King' }, {}],
+  ['with another organization', { organization: 'City of Second' }, {}],
+  ['with another industry', { industry: 'energy' }, {}],
+  ['with a package', { package: 'enterprise' }, {}],
+  ['with a custom solution', describedRequest('Sensors on forty trams'), {}],
+  ['from another page', {}, referer],
+])('the same sign-up %s is in the history', async (_, change, headers) => {
+  const first = signUp()
+  await join(first)
+  await join({ ...first, ...change }, headers)
+  expect((await leadOf(first)).timeline).toMatchObject([{ kind: 'sign-up' }])
+  expect(await noticeOf(first)).toEqual([{ is_due: true }])
+})
+
+test('the same sign-up a quarter of an hour later is in the history', async () => {
+  const first = signUp()
+  await join(first)
+  await (
+    await openPayload()
+  ).db.pool.query(
+    `update waitlist_leads set created_at = created_at - interval '15 minutes' where email = $1`,
+    [first.email],
+  )
+  await join(first)
+  await join(first)
+  expect(await leadOf(first)).toMatchObject({ signUps: 3, timeline: [{ kind: 'sign-up' }] })
+  expect(await noticeOf(first)).toEqual([{ is_due: true }])
+})
+
+test('the same sign-up is in the history if it looks like spam, and if the first one did', async () => {
+  const first = signUp()
+  await join(first)
+  await join(first, decoy)
+  expect((await leadOf(first)).timeline).toMatchObject([
+    { signUp: { spamReasons: 'The field that people cannot see was filled in.' } },
+  ])
+  const victim = signUp()
+  await join(victim, decoy)
+  await join(victim)
+  expect(await leadOf(victim)).toMatchObject({ status: 'new', timeline: [{}, { kind: 'sign-up' }] })
+})
+
 test('the first sign-up alone leaves no event', async () => {
   const first = signUp()
   await join(first)
@@ -172,7 +252,7 @@ test.each([
     const again = join({ ...first, organization: 'City of Second' })
     await vi.waitFor(async () => {
       const { rowCount } = await pool.query(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%update waitlist_leads%'`,
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%with stored as%'`,
       )
       expect(rowCount).toBe(1)
     }, 30_000)
