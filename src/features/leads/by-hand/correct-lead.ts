@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload, TypedUser } from 'payload'
 import { z } from 'zod'
 import { personKeys, type PersonInput } from '@/features/leads/by-hand/person-input'
-import { announceCorrection } from '@/features/waitlist/intake/announce-lead'
+import { announceListChange } from '@/features/waitlist/intake/announce-lead'
 import { emailKey } from '@/features/waitlist/intake/email-key'
 import { industryName } from '@/features/leads/industry-name'
 
@@ -46,7 +46,7 @@ export async function correctLead(
 ): Promise<CorrectionOutcome> {
   try {
     const outcome = await correct(payload, user, correction)
-    if (outcome === 'corrected') announceCorrection(payload)
+    if (outcome === 'corrected') announceListChange(payload)
     return outcome
   } catch (error) {
     // Another lead got the same address while the statement ran.

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ChangeInput } from '@/features/leads/follow-up/change-input'
 import type { ChangeOutcome } from '@/features/leads/follow-up/follow-up'
 import { buildAssignmentInsert } from '@/features/lead-mail/assigned/build-assignment-insert'
-import { announceChange } from '@/features/waitlist/intake/announce-lead'
+import { announceChange, announceListChange } from '@/features/waitlist/intake/announce-lead'
 import { leadStatuses } from '@/features/waitlist/lead-statuses'
 
 const outcomeRows = z.array(
@@ -82,7 +82,9 @@ export async function changeLeads(payload: Payload, user: TypedUser, { set, lead
     select seen.id, case when locked_leads.id is null then 'missing' when is_free then 'changed' else 'conflicts' end
       as outcome
     from seen left join locked_leads using (id)`)
-  announceChange(payload)
+  const releasesSpam = (set.status ?? 'spam') !== 'spam' && leads.some(({ status }) => status === 'spam')
+  if (releasesSpam) announceListChange(payload)
+  else announceChange(payload)
   return groupByOutcome(outcomeRows.parse(rows))
 }
 

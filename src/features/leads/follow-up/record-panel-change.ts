@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
 import { requestDatabase } from '@/content/database/request-database'
 import { buildAssignmentInsert } from '@/features/lead-mail/assigned/build-assignment-insert'
-import { announceAtCommit, changedMessage } from '@/features/waitlist/intake/announce-lead'
+import { announceAtCommit, changedMessage, listMessage } from '@/features/waitlist/intake/announce-lead'
 import { statusLabel } from '@/features/waitlist/lead-statuses'
 import type { WaitlistLead } from '@/payload-types'
 
@@ -24,7 +24,8 @@ export const recordPanelChange: CollectionAfterChangeHook<WaitlistLead> = async 
     await recordEvent(req, { lead: doc.id, kind: 'owner', before, after })
     await notifyNewOwner(req, doc.id, newOwner)
   }
-  await announceAtCommit(req, changedMessage)
+  const isReleased = previousDoc.status === 'spam' && doc.status !== 'spam'
+  await announceAtCommit(req, isReleased ? listMessage : changedMessage)
   return doc
 }
 

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { personKeys } from '@/features/leads/by-hand/person-input'
+import { statusLabel } from '@/features/waitlist/lead-statuses'
 
 /** In seconds. Leads that are younger are counted apart, since others may still be in their transactions. */
 const youngest = 5
@@ -13,8 +14,9 @@ const stateRows = z.tuple([z.object({ state: z.string() })])
 
 /**
  * Returns the state of the list of leads: two moments, how many leads are older than the first and how many came between
- * them, and how many details were ever corrected. New leads and changed follow-ups leave it the same; a deleted or
- * corrected lead does not. Read it before the list: then a change in between is found later.
+ * them, and how many details were ever corrected or leads released from spam. New leads and other changed follow-ups
+ * leave it the same; a deleted, corrected or released lead does not. Read it before the list: then a change in between
+ * is found later.
  */
 export async function readListState(payload: Payload, [from, to]: readonly string[] = []) {
   const start = from ? sql`${from}::timestamptz` : sql`now() - make_interval(secs => ${youngest})`
@@ -23,7 +25,8 @@ export async function readListState(payload: Payload, [from, to]: readonly strin
     select concat_ws('_', ${asText(sql`start`)}, ${asText(sql`"end"`)},
       (select count(*) from waitlist_leads where created_at <= start),
       (select count(*) from waitlist_leads where created_at > start and created_at <= "end"),
-      (select count(*) from lead_events where kind::text = any(${sql.param([...personKeys])}::text[]))
+      (select count(*) from lead_events where kind::text = any(${sql.param([...personKeys])}::text[])
+        or (kind = 'status' and "before" = ${statusLabel('spam')}))
     ) as state
     from (select date_trunc('milliseconds', ${start}) as start, date_trunc('milliseconds', ${end}) as "end") as one`)
   return stateRows.parse(rows)[0].state
@@ -40,7 +43,7 @@ function asText(time: ReturnType<typeof sql>) {
 export async function isListUnchanged(payload: Payload, state: string) {
   const known = stateParts.safeParse(state.split('_'))
   if (!known.success) return true
-  const [from, to, older, young, corrected] = known.data
+  const [from, to, older, young, changed] = known.data
   const now = stateParts.parse((await readListState(payload, [from, to])).split('_'))
-  return now[2] === older && now[3] >= young && now[4] === corrected
+  return now[2] === older && now[3] >= young && now[4] === changed
 }

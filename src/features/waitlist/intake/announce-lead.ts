@@ -10,7 +10,10 @@ export const leadsChannel = 'leads'
 /** The message when the follow-ups of listed leads have changed. */
 export const changedMessage = 'changed'
 
-/** The message when leads were deleted or their details corrected, so that the list itself has changed. */
+/**
+ * The message when leads were deleted, their details corrected or leads released from spam, so that the list itself
+ * has changed.
+ */
 export const listMessage = 'list'
 
 /** In milliseconds. */
@@ -33,8 +36,8 @@ export function announceChange(payload: Payload) {
   announce(payload, changedMessage)
 }
 
-/** Notifies the screens, in the same way, that the details of a lead were corrected. */
-export function announceCorrection(payload: Payload) {
+/** Notifies the screens, in the same way, that the list itself has changed. */
+export function announceListChange(payload: Payload) {
   announce(payload, listMessage)
 }
 

@@ -165,6 +165,44 @@ test.each(
   await leave()
 })
 
+test.each([
+  [
+    'on the leads screen',
+    ({ payload, id, user }) =>
+      changeLeads(payload, user, {
+        set: { status: 'contacted' },
+        leads: [{ id, status: 'spam', owner: null, nextStep: null, dueOn: null }],
+      }),
+  ],
+  [
+    'in the panel',
+    ({ payload, id }) => payload.update({ collection: 'waitlist-leads', id, data: { status: 'new' } }),
+  ],
+] satisfies [string, (lead: Awaited<ReturnType<typeof addKnownLead>>) => Promise<unknown>][])(
+  'an open screen hears of a lead that is released from spam %s, and not of one that becomes spam',
+  async (_, release) => {
+    const lead = await addKnownLead(longAgo)
+    const { payload, id, user, staff } = lead
+    const leads = [{ id, status: 'new', owner: null, nextStep: null, dueOn: null } as const]
+    const { since, ...list } = await readList(staff)
+    const { events, counts, leave } = await openStream(since, staff, list)
+    await expect.poll(() => counts).toContain(0)
+    await changeLeads(payload, user, { set: { status: 'spam' }, leads })
+    await expect.poll(() => events).toContain('changed')
+    await sleep(1_200)
+    expect(events).not.toContain('list')
+    await release(lead)
+    await expect.poll(() => events).toContain('list')
+    await leave()
+    const { since: sinceNow, ...listNow } = await readList(staff)
+    const current = await openStream(sinceNow, staff, listNow)
+    await expect.poll(() => current.counts).toContain(0)
+    await sleep(200)
+    expect(current.events).not.toContain('list')
+    await current.leave()
+  },
+)
+
 test('a new lead and a changed status leave the list as it is', async () => {
   const { payload, id, user, staff } = await addKnownLead(longAgo)
   const { since, ...list } = await readList(staff)
