@@ -31,6 +31,11 @@ test('an editor takes the content along, sees what bringing it in would change, 
     .getByLabel('Content file')
     .setInputFiles({ name: 'a.tar', mimeType: 'application/x-tar', buffer: Buffer.alloc(4096, 'a') })
   await expect(main.getByRole('alert')).toHaveText('This is not a content file.')
+  // A browser would ignore the same file if the field still had it.
+  const choosing = page.waitForEvent('filechooser')
+  await main.getByLabel('Content file').click()
+  await choosing
+  await expect(main.getByLabel('Content file')).toHaveValue('')
   const responses = await holdResponses(page, (request) => request.url().endsWith('/differences'))
   await main.getByLabel('Content file').setInputFiles(await download.path())
   await expect(main.getByLabel('Content file')).toBeDisabled()

@@ -507,15 +507,16 @@ const refusedDiscards = [
   {
     by: 'a network that is away',
     respond: (route: Route) => route.abort(),
-    reason: 'The site could not be reached. Please try again.',
+    refusal: 'The site did not confirm this. Reload the page to see whether the changes were discarded.',
   },
   {
     by: 'newer words of a colleague',
     respond: (route: Route) => route.fulfill({ status: 409, json: { errors: [{ message: 'Late' }] } }),
-    reason: 'There are newer changes than this form shows. Reload the page to see them first.',
+    refusal:
+      'The changes were not discarded. There are newer changes than this form shows. Reload the page to see them first.',
   },
 ]
-for (const { by, respond, reason } of refusedDiscards)
+for (const { by, respond, refusal } of refusedDiscards)
   test(`a discard that is refused by ${by} says so, and leaves draft and form as they are @full`, async ({
     page,
   }) => {
@@ -525,7 +526,6 @@ for (const { by, respond, reason } of refusedDiscards)
     await page.route('**/discard-draft', respond)
     await page.getByRole('button', { name: 'Discard the changes' }).click()
     await page.getByRole('button', { name: 'Confirm' }).click()
-    const refusal = `The changes were not discarded. ${reason}`
     await expect(page.getByRole('alert', { name: 'Refusal' })).toHaveText(refusal)
     await expect(titleOf(page)).toHaveValue('Kept as a draft')
     expect(await readStoredDraft(page)).toContain('Kept as a draft')

@@ -29,6 +29,7 @@ export function useDiscard(path: string) {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ updatedAt: getFields().updatedAt?.value }),
+      signal: AbortSignal.timeout(30_000),
     }).catch(() => null)
     if (response?.ok) {
       if (isSaved) window.dispatchEvent(new Event(discardEvent))
@@ -36,11 +37,10 @@ export function useDiscard(path: string) {
       await new Promise((resolve) => setTimeout(resolve, pollInterval))
       return location.reload()
     }
-    const reason = await readReason(response)
     // A manual save shows this message until the next one. That of an autosave would disappear with the next
     // autosave.
     window.dispatchEvent(new Event(saveStartedEvent))
-    toast.error(`The changes were not discarded. ${reason}`)
+    toast.error(await describeFailure(response))
   }
 }
 
@@ -50,8 +50,13 @@ async function waitUntilSaved(isSaving: () => boolean) {
     await new Promise((resolve) => setTimeout(resolve, pollInterval))
 }
 
-async function readReason(response: Response | null) {
-  if (!response) return 'The site could not be reached. Please try again.'
+async function describeFailure(response: Response | null) {
+  if (!response)
+    return 'The site did not confirm this. Reload the page to see whether the changes were discarded.'
+  return `The changes were not discarded. ${await readReason(response)}`
+}
+
+async function readReason(response: Response) {
   if (response.status === 409)
     return 'There are newer changes than this form shows. Reload the page to see them first.'
   return readRefusalMessage(await response.json().catch(() => null)) ?? 'Reload the page and try again.'

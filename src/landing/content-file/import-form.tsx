@@ -38,6 +38,8 @@ export function ImportForm() {
             type="file"
             accept=".tar,application/x-tar"
             disabled={isSending}
+            // Otherwise the browser ignores the same file when it is chosen again after a failure.
+            onClick={({ currentTarget }) => (currentTarget.value = '')}
             onChange={({ target }) => {
               const [chosen] = target.files ?? []
               setFile(undefined)
@@ -62,7 +64,7 @@ export function ImportForm() {
         {isSending && <p role="status">Reading the file …</p>}
       </div>
       {outcome ? (
-        <ImportedOutcome outcome={outcome} />
+        <ImportedOutcome outcome={outcome} uploaded={file?.differences.missing.length ?? 0} />
       ) : (
         file && <ChooseDocuments file={file} onDone={setOutcome} />
       )}

@@ -38,7 +38,11 @@ async function upload(file: File, { alt, focalX, focalY, name }: PictureFields) 
   const form = new FormData()
   form.set('_payload', JSON.stringify({ alt, focalX, focalY }))
   form.set('file', file)
-  const response = await fetch('/api/media', { method: 'POST', body: form })
+  const response = await fetch('/api/media', {
+    method: 'POST',
+    body: form,
+    signal: AbortSignal.timeout(300_000),
+  })
   if (response.ok) return
   const sentence = sentenceIn(await response.text())
   throw new HttpError(response.status, `The picture “${name}” was not uploaded. ${sentence}`)

@@ -46,7 +46,8 @@ export function useSchedules(document: string | undefined) {
 
   const reload = () => setChanges((count) => count + 1)
   const remove = async (id: string) => {
-    const isRemoved = await fetch(`/api/schedules/${id}`, { method: 'DELETE' }).then(
+    const signal = AbortSignal.timeout(30_000)
+    const isRemoved = await fetch(`/api/schedules/${id}`, { method: 'DELETE', signal }).then(
       ({ ok }) => ok,
       () => false,
     )
