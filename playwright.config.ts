@@ -7,7 +7,7 @@ const { ALL_MOTION, CHROME_PATH, FULL_BROWSER_TESTS } = process.env
 /** The browser tests run against the production build, started exactly as `npm start` does it, once for each worker. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  outputDir: 'test-results/browser',
   fullyParallel: false,
   workers: sites.length,
   // What passes at the second try is a defect, of the site or of the test.

@@ -77,7 +77,7 @@ export const rows = {
  */
 function browserPart(part) {
   return {
-    command: `ALL_MOTION=true node tests/support/run-browser-tests.mjs --grep @full --shard=${part}/4`,
+    command: `ALL_MOTION=true node tests/support/run-browser-tests.mjs --grep @full --shard=${part}/4 --output=test-results/full-${part}`,
     isAlone: true,
   }
 }
