@@ -1,5 +1,5 @@
 import { queryDatabase } from '@tests/support/query-database'
-import { withoutLiveChanges } from '@tests/support/leads-screen'
+import { afterDoubleClick, withoutLiveChanges } from '@tests/support/leads-screen'
 import { expect, signInByForm, test } from '@tests/support/browser-test'
 import { notesOf, openNote, storedNotes } from '@tests/support/own-notes'
 
@@ -103,7 +103,7 @@ test('a note that was changed in another tab is not overwritten before it was se
   await save.click()
   await expect(change).toBeVisible()
   await notesOf(other).button('Delete').click()
-  await notesOf(other).button('Press again to delete this note').click()
+  await notesOf(other).button('Press again to delete this note').click(afterDoubleClick)
   await expect(notesOf(other).alert).toContainText('It was not deleted.')
   await expect(notesOf(other).timeline.getByText('Called: 5,000', { exact: true })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { queryDatabase } from '@tests/support/query-database'
 import {
   expectFollowUps,
   addColleague,
+  afterDoubleClick,
   resetLeads,
   leadsScreen,
   openLeads,
@@ -28,7 +29,7 @@ test('many leads change at once; those that somebody else has changed stay and s
   await selection.getByLabel('Set owner').selectOption('Admin')
   await selection.getByRole('button', { name: 'Apply' }).click()
   await expect(selection).toContainText('This changes 40 leads. Press again to confirm.')
-  await selection.getByRole('button', { name: 'Change 40 leads' }).click()
+  await selection.getByRole('button', { name: 'Change 40 leads' }).click(afterDoubleClick)
   await expect(selection).toContainText(
     '39 leads changed. 1 lead was just changed by somebody else, so it stays as it is, still selected.',
   )
@@ -180,7 +181,7 @@ test('a change that fails on its way and is tried again is undone as a whole @fu
     return sent === 2 || sent === 3 ? route.fulfill({ status: 400, body: 'Not now.' }) : route.fallback()
   })
   await apply.click()
-  await apply.click()
+  await apply.click(afterDoubleClick)
   await expect(selection.getByRole('alert')).toContainText('Only 10000 leads were changed.')
   await apply.click()
   await expect(selection.getByRole('alert')).toContainText('Nothing was changed.')

@@ -5,6 +5,9 @@ import { expect, signIn } from '@tests/support/browser-test'
 import { seedLeads } from '@tests/support/seed-leads'
 import { siteDatabase } from '@tests/support/site-database'
 
+/** For the press that confirms: the button ignores a double click. */
+export const afterDoubleClick = { delay: 600 }
+
 /** Replaces all leads with exactly this number of new leads. */
 export async function resetLeads(count: number) {
   await queryDatabase('delete from waitlist_leads')

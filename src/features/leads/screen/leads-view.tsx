@@ -7,6 +7,7 @@ import { newestFirst, noFilters, signInAddress, type LeadView } from '@/features
 import { LeadsError } from '@/features/leads/screen/leads-error'
 import { ListView } from '@/features/leads/screen/list-view'
 import { UnsavedNote } from '@/features/leads/screen/saving/unsaved-note'
+import { useLeaveQuestion } from '@/features/leads/screen/saving/use-leave-question'
 import { TodayView } from '@/features/leads/screen/today/today-view'
 import { listWork } from '@/features/leads/screen/today/todays-work'
 import { useTodaysWork } from '@/features/leads/screen/today/use-todays-work'
@@ -40,6 +41,7 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
   const search = useRef<HTMLInputElement>(null)
   const refreshButton = useRef<HTMLButtonElement>(null)
   useSearchKey(search)
+  useLeaveQuestion(account)
   const order = useDrawerOrder(isToday ? todaysLeads : shown, view.lead, search)
   const signIn = signInAddress(view)
   const [isEntering, setIsEntering] = useState(false)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { X } from 'lucide-react'
 import * as z from 'zod/mini'
+import { entryKey } from '@/features/leads/screen/by-hand/person-draft'
 import { PersonForm } from '@/features/leads/screen/by-hand/person-form'
 import { detailsKey } from '@/features/leads/screen/drawer/correct-details'
 import styles from '@/features/leads/screen/drawer/lead-drawer.module.css'
@@ -37,7 +38,7 @@ type EnterLeadDialogProps = {
 export function EnterLeadDialog({ account, signIn, onEntered, onOpen, onClose }: EnterLeadDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [existingLead, setExistingLead] = useState<string>()
-  const draftKey = `lead-entry:${account}`
+  const draftKey = entryKey(account)
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()

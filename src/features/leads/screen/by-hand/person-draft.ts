@@ -16,6 +16,12 @@ const draft = z.object({ seen: formValues, typed: formValues })
 /** A person that was sent, the form values before the edit, and the draft in the tab at that time. */
 export type SubmittedPerson = { person: PersonInput; before: PersonFormValues; storedDraft: string }
 
+/** The key in the tab of the draft of a new person. */
+export function entryKey(account: string) {
+  const draftKey = `lead-entry:${account}`
+  return draftKey
+}
+
 /** The draft for the tab: `seen` holds the form values before the edit, `typed` the current ones. */
 export function serializeDraft(seen: PersonFormValues, typed: PersonFormValues) {
   return JSON.stringify({ seen, typed })

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import {
   personInput,
@@ -14,6 +14,7 @@ import {
   type SubmittedPerson,
 } from '@/features/leads/screen/by-hand/person-draft'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
+import { saveOptions } from '@/features/leads/screen/saving/failed-texts'
 import { readDraftText, useDraft } from '@/features/leads/screen/saving/use-draft'
 import { industries } from '@/features/waitlist/industries'
 import { mistakesOf } from '@/features/waitlist/intake/lead-input'
@@ -55,9 +56,12 @@ export function PersonForm<Result>(props: PersonFormProps<Result>) {
   const checked = personInput.safeParse(typed)
   const mistakes = showsErrors && !checked.success ? mistakesOf(checked.error) : {}
   const queryClient = useQueryClient()
-  const mutationKey = [draftKey]
+  const options = saveOptions(draftKey)
+  const { mutationKey } = options
+  // This also covers a save that started before the user closed the form and opened it again.
+  const isSaving = useIsMutating({ mutationKey }) > 0
   const saving = useMutation({
-    mutationKey,
+    ...options,
     mutationFn: ({ person, before }: SubmittedPerson) => save(person, before),
     onSuccess: (result, submitted) => onSaved(result, getUnsavedDraft(readDraftText(draftKey), submitted)),
     onError: async (error) => {
@@ -123,19 +127,24 @@ export function PersonForm<Result>(props: PersonFormProps<Result>) {
         <FailureNote error={saving.error} {...{ signIn, ...(signedOutText && { signedOutText }) }} />
       )}
       <div className="flex flex-wrap items-center gap-4">
-        <button type="submit" aria-busy={saving.isPending} className="button button-small button-primary">
+        <button type="submit" aria-busy={isSaving} className="button button-small button-primary">
           {saveLabel}
         </button>
         <button
           type="button"
+          aria-disabled={isSaving}
           onClick={() => {
+            if (isSaving) return
             storeDraft('')
             onCancel()
           }}
-          className="button button-small button-outline"
+          className="button button-small button-outline aria-disabled:opacity-50"
         >
           Cancel
         </button>
+        <p role="status" className="type-small text-muted empty:hidden">
+          {isSaving && 'Saving'}
+        </p>
       </div>
     </form>
   )

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { LeadDetails, TimelineEvent } from '@/features/leads/follow-up/follow-up'
 import { findNoteFault } from '@/features/leads/follow-up/note-rules'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
+import { saveOptions } from '@/features/leads/screen/saving/failed-texts'
 import { leadAddress } from '@/features/leads/screen/saving/send-pending'
 import { readDraftText, useDraft } from '@/features/leads/screen/saving/use-draft'
 import { apiRequest, HttpError } from '@/lib/http-client'
@@ -37,11 +38,12 @@ export function ChangeNoteForm(props: ChangeNoteFormProps) {
   const { seen, typed } = parseNoteChange(storedDraft) ?? { seen: current, typed: current }
   const write = (change: NoteChange) => storeDraft(JSON.stringify(change))
   const queryClient = useQueryClient()
-  const mutationKey = ['note-change', event.id]
+  const options = saveOptions(draftKey)
+  const { mutationKey } = options
   // This also covers a save that started before the user closed the lead and opened it again.
   const isSaving = useIsMutating({ mutationKey }) > 0
   const save = useMutation({
-    mutationKey,
+    ...options,
     mutationFn: ({ change: { seen, typed } }: SubmittedChange) =>
       apiRequest('PATCH', `${leadAddress(lead.id)}/notes`, { event: event.id, seen, note: typed }),
     onSuccess: (_, submitted) => {
@@ -75,6 +77,7 @@ export function ChangeNoteForm(props: ChangeNoteFormProps) {
       save.mutate({ change: { seen: hasConflict ? current : seen, typed }, storedDraft })
   }
   const cancel = () => {
+    if (isSaving) return
     storeDraft('')
     onClose()
   }
@@ -99,9 +102,12 @@ export function ChangeNoteForm(props: ChangeNoteFormProps) {
         >
           {hasConflict ? 'Save my text' : 'Save note'}
         </button>
-        <button type="button" onClick={cancel} className={linkClass}>
+        <button type="button" aria-disabled={isSaving} onClick={cancel} className={linkClass}>
           {hasConflict ? 'Keep what it says now' : 'Cancel'}
         </button>
+        <p role="status" className="self-center text-muted empty:hidden">
+          {isSaving && 'Saving'}
+        </p>
       </div>
       {hasConflict && (
         <FailureNote text="This note was changed elsewhere while you were editing it. Your changes are not saved yet. It now says:">

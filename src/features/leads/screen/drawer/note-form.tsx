@@ -2,6 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import type { FormEvent } from 'react'
 import { findNoteFault } from '@/features/leads/follow-up/note-rules'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
+import { saveOptions } from '@/features/leads/screen/saving/failed-texts'
 import { getDraftId, removeDraftId, clearSentDraft, useDraft } from '@/features/leads/screen/saving/use-draft'
 import { apiRequest, HttpError } from '@/lib/http-client'
 import { withoutHidden } from '@/lib/plain-text'
@@ -17,11 +18,12 @@ export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormPr
   const draftKey = noteKey(account, id)
   const [note, setNote] = useDraft(draftKey)
   const queryClient = useQueryClient()
-  const mutationKey = ['lead-note', id]
+  const options = saveOptions(draftKey)
+  const { mutationKey } = options
   // This also covers a save that started before the user closed the lead and opened it again.
   const isSaving = useIsMutating({ mutationKey }) > 0
   const add = useMutation({
-    mutationKey,
+    ...options,
     mutationFn: (submitted: string) =>
       apiRequest('POST', `/api/admin/leads/${id}/notes`, { id: getDraftId(draftKey), note: submitted }),
     onSuccess: (_, submitted) => clearSentDraft(draftKey, submitted),

@@ -5,6 +5,7 @@ import { listQuickDays } from '@/features/leads/screen/drawer/next-step-fields'
 import type { PendingChange } from '@/features/leads/screen/saving/pending-changes'
 import { useUndoChoice } from '@/features/leads/screen/saving/send-pending'
 import { leadStatuses } from '@/features/waitlist/lead-statuses'
+import { doubleClickTime } from '@/ui/use-confirm-press'
 
 /** A lead that the user left for the next one with a quick choice. */
 export type PreviousLead = { id: string; name: string; choice: PendingChange; isUndone: boolean }
@@ -82,14 +83,11 @@ function isWorkStatus({ value }: (typeof leadStatuses)[number]) {
   return value !== 'new' && value !== 'spam'
 }
 
-/** In milliseconds. A second tap within this time was meant for the control that was at this place before. */
-export const doubleTapTime = 500
-
-/** Whether the lead has been visible long enough for a click to be meant for it. */
+/** Whether the lead has been visible long enough for a click to be meant for it: a double click was not. */
 function useIsReady() {
   const [isReady, setIsReady] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsReady(true), doubleTapTime)
+    const timer = setTimeout(() => setIsReady(true), doubleClickTime)
     return () => clearTimeout(timer)
   }, [])
   return isReady

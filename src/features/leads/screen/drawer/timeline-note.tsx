@@ -7,6 +7,7 @@ import { readableMoment } from '@/features/leads/screen/lead-date'
 import { leadAddress } from '@/features/leads/screen/saving/send-pending'
 import { useDraft } from '@/features/leads/screen/saving/use-draft'
 import { apiRequest, HttpError } from '@/lib/http-client'
+import { useConfirmPress } from '@/ui/use-confirm-press'
 
 type TimelineNoteProps = {
   lead: LeadDetails
@@ -24,7 +25,6 @@ export function TimelineNote({ lead, event, account, signIn, onChanged }: Timeli
   const [storedDraft] = useDraft(draftKey)
   const [isOpened, setIsOpened] = useState(false)
   const wasOpened = useRef(false)
-  const [isConfirming, setIsConfirming] = useState(false)
   const remove = useMutation({
     mutationFn: () =>
       apiRequest('DELETE', `${leadAddress(lead.id)}/notes`, { event: event.id, seen: event.note }),
@@ -33,6 +33,8 @@ export function TimelineNote({ lead, event, account, signIn, onChanged }: Timeli
       if (error instanceof HttpError && error.status === 409) onChanged()
     },
   })
+
+  const { isAsking, button } = useConfirmPress(() => remove.isPending || remove.mutate())
 
   if (isOpened || storedDraft) {
     const close = () => setIsOpened(false)
@@ -48,10 +50,6 @@ export function TimelineNote({ lead, event, account, signIn, onChanged }: Timeli
     wasOpened.current = false
     if (document.activeElement === document.body) button.focus()
   }
-  const clickDelete = () => {
-    setIsConfirming(!isConfirming)
-    if (isConfirming && !remove.isPending) remove.mutate()
-  }
   return (
     <>
       <p className="whitespace-pre-wrap wrap-anywhere">{event.note}</p>
@@ -63,13 +61,8 @@ export function TimelineNote({ lead, event, account, signIn, onChanged }: Timeli
           <button type="button" ref={restoreFocus} onClick={open} className={linkClass}>
             Change
           </button>
-          <button
-            type="button"
-            onClick={clickDelete}
-            onBlur={() => setIsConfirming(false)}
-            className={linkClass}
-          >
-            {isConfirming ? 'Press again to delete this note' : 'Delete'}
+          <button type="button" {...button} className={linkClass}>
+            {isAsking ? 'Press again to delete this note' : 'Delete'}
           </button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { ListLead } from '@/features/leads/list-lead'
 import { listLostLeads, subscribeToPendingChanges } from '@/features/leads/screen/saving/pending-changes'
-import { tabTexts } from '@/lib/kept-texts'
+import { leadOfText, listWrittenTexts } from '@/features/leads/screen/saving/written-texts'
 import { watchTabTexts } from '@/lib/use-tab-text'
 
 /**
@@ -16,24 +16,16 @@ export function useLeftLeads(account: string, leads: readonly ListLead[] | undef
   )
   const written = useSyncExternalStore(
     watchTabTexts,
-    () => listWrittenLeads(account),
+    () => listWrittenTexts(account),
     () => '',
   )
   return useMemo(() => {
     const isListed = (id: string) => !leads || leads.some((lead) => lead.id === id)
-    const left = split(written).filter((id) => !isListed(id))
+    const left = split(written)
+      .map(leadOfText)
+      .filter((id) => !isListed(id))
     return [...new Set([...split(lost), ...left])]
   }, [lost, written, leads])
-}
-
-/** The leads with drafts of notes, of changed notes or of corrected details, one per line. */
-function listWrittenLeads(account: string) {
-  const prefixes = [`lead-note:${account}:`, `lead-details:${account}:`]
-  const ids = tabTexts.keys().flatMap((key) => {
-    const prefix = prefixes.find((each) => key.startsWith(each))
-    return prefix === undefined ? [] : [key.slice(prefix.length, prefix.length + 36)]
-  })
-  return [...new Set(ids)].toSorted().join('\n')
 }
 
 function split(lines: string) {

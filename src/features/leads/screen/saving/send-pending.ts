@@ -13,6 +13,7 @@ import {
 } from '@/features/leads/screen/saving/pending-changes'
 import { changeInOneRequest } from '@/features/leads/screen/change-all'
 import { updateCachedLeads } from '@/features/leads/screen/use-change-leads'
+import { HttpError } from '@/lib/http-client'
 import { cancelAndRefetch } from '@/lib/query-client'
 
 /** The address of the details of a lead, which is also their query key. */
@@ -81,9 +82,12 @@ export function useSendPending(account: string) {
   })
 }
 
+/** In milliseconds: the pause before changes are sent again that did not reach the site. */
+const retryDelay = 15_000
+
 /**
  * Returns the leads with unsaved changes, and the function that sends them again. They are also sent when the
- * network is back.
+ * network is back, and from time to time while the site cannot be reached.
  */
 export function useUnsaved(account: string) {
   const ids = useSyncExternalStore(
@@ -92,7 +96,10 @@ export function useUnsaved(account: string) {
     () => '',
   )
   const isSaving = useIsMutating({ mutationKey }) > 0
-  const error = useMutationState({ filters: { mutationKey }, select: ({ state }) => state.error }).at(-1)
+  const attempts = useMutationState({
+    filters: { mutationKey },
+    select: ({ state: { variables, error } }) => ({ id: variables, error }),
+  })
   const { mutate: send } = useSendPending(account)
   const sendAll = useMemo(
     () => () =>
@@ -107,5 +114,17 @@ export function useUnsaved(account: string) {
     addEventListener('online', sendAll)
     return () => removeEventListener('online', sendAll)
   }, [sendAll])
-  return { ids: isSaving ? [] : ids.split('\n').filter(Boolean), error, sendAll }
+  const unsaved = isSaving ? [] : ids.split('\n').filter(Boolean)
+  const isAway = unsaved.some((lead) => mayHelp(attempts.findLast(({ id }) => id === lead)?.error))
+  useEffect(() => {
+    if (!isAway) return
+    const timer = setTimeout(sendAll, retryDelay)
+    return () => clearTimeout(timer)
+  }, [isAway, sendAll])
+  return { ids: unsaved, error: attempts.at(-1)?.error, sendAll }
+}
+
+/** Whether it may help to send the same again: the site did not answer, or answered that it could not. */
+function mayHelp(error: Error | null | undefined) {
+  return Boolean(error) && !(error instanceof HttpError && error.status < 500)
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState, type MouseEvent } from 'react'
 import { newFollowUp, type FollowUp, type FollowUps } from '@/features/leads/follow-up/follow-up'
 import { findDueDayFault, findNextStepFault } from '@/features/leads/follow-up/next-step-rules'
 import type { KnownFollowUps } from '@/features/leads/screen/filter-leads'
@@ -14,6 +14,7 @@ import { SelectionHead } from '@/features/leads/screen/selection/selection-head'
 import { normalizeChoice } from '@/features/leads/screen/selection/normalize-choice'
 import type { LeadsChange } from '@/features/leads/screen/change-all'
 import { buildUndoChanges, collectChanged, useChangeLeads } from '@/features/leads/screen/use-change-leads'
+import { doubleClickTime, ignoreHeldKey } from '@/ui/use-confirm-press'
 
 type SelectionBarProps = {
   selected: ReadonlySet<string>
@@ -40,6 +41,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { selected, shown, followUps, isSpam, staff, today, onSelect, isExporting, onExport } = props
   const [set, setSet] = useState<Partial<FollowUp>>({})
   const [leadsToConfirm, setLeadsToConfirm] = useState<readonly ListLead[]>()
+  const askedAt = useRef(0)
   const [lastChange, setLastChange] = useState<LeadsChange>()
   const [isUndo, setUndo] = useState(false)
   const change = useChangeLeads()
@@ -60,9 +62,13 @@ export function SelectionBar(props: SelectionBarProps) {
     .filter(({ id }) => isReadSince(id, followUpOf(id), change.variables))
   const { failure = null } = change.data ?? {}
 
-  const apply = () => {
+  const apply = ({ timeStamp }: MouseEvent) => {
     if (isEmpty || fault || change.isPending) return
-    if (chosen.length > maxWithoutConfirmation && !isConfirming) return setLeadsToConfirm(chosen)
+    if (chosen.length > maxWithoutConfirmation && !isConfirming) {
+      askedAt.current = timeStamp
+      return setLeadsToConfirm(chosen)
+    }
+    if (isConfirming && timeStamp - askedAt.current < doubleClickTime) return
     setLeadsToConfirm(undefined)
     setUndo(false)
     // The user has retried a change that failed halfway. Undo covers both parts.
@@ -110,6 +116,7 @@ export function SelectionBar(props: SelectionBarProps) {
           <button
             type="button"
             onClick={apply}
+            onKeyDown={ignoreHeldKey}
             aria-disabled={isEmpty || fault !== null}
             aria-busy={change.isPending}
             className="button button-small button-primary aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted max-lg:col-span-2"

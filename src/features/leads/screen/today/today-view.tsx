@@ -6,7 +6,6 @@ import { focusNear } from '@/features/leads/screen/focus-row'
 import { noFilters, type LeadView } from '@/features/leads/screen/lead-view'
 import type { ViewProps } from '@/features/leads/screen/use-leads-data'
 import { LeadsProgress, NewLeadsBar, updatedText } from '@/features/leads/screen/list-status'
-import { doubleTapTime } from '@/features/leads/screen/drawer/quick-choices'
 import {
   storePendingChange,
   type PendingChange,
@@ -18,6 +17,7 @@ import { TodayOutcome } from '@/features/leads/screen/today/today-outcome'
 import { TodaySection } from '@/features/leads/screen/today/today-section'
 import { listWork, type TodaysWork } from '@/features/leads/screen/today/todays-work'
 import { zoneName } from '@/lib/wall-time'
+import { doubleClickTime } from '@/ui/use-confirm-press'
 
 type TodayViewProps = ViewProps & {
   account: string
@@ -59,7 +59,8 @@ export function TodayView({
     saving.mutate(id)
   }
   const applyChange = (lead: ListLead, set: Partial<FollowUp>) => {
-    const isDoubleTap = lead.id !== lastClick.current.id && Date.now() - lastClick.current.at < doubleTapTime
+    const isDoubleTap =
+      lead.id !== lastClick.current.id && Date.now() - lastClick.current.at < doubleClickTime
     if (isDoubleTap) return
     lastClick.current = { id: lead.id, at: Date.now() }
     if (!work || (saving.isPending && saving.variables === lead.id)) return

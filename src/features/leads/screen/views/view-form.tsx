@@ -4,6 +4,7 @@ import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
 import { findViewNameFault, type SavedView } from '@/features/leads/views/saved-view'
 import { apiRequest } from '@/lib/http-client'
 import { FormField } from '@/ui/form-field'
+import { useConfirmPress } from '@/ui/use-confirm-press'
 
 /** The current query and columns, as a saved view stores them. */
 export type Shown = Pick<SavedView, 'query' | 'columns'>
@@ -28,7 +29,6 @@ export function ViewForm({ address, saved, shown, signIn, onDone, onCancel }: Vi
   const [isShared, setIsShared] = useState(saved?.isShared ?? false)
   const [isReplaced, setIsReplaced] = useState(!saved)
   const [isChecked, setIsChecked] = useState(false)
-  const [isConfirming, setIsConfirming] = useState(false)
   const fault = isChecked ? findViewNameFault(name) : null
   const save = useMutation({
     mutationFn: () => {
@@ -38,6 +38,7 @@ export function ViewForm({ address, saved, shown, signIn, onDone, onCancel }: Vi
     onSuccess: finish,
   })
   const remove = useMutation({ mutationFn: () => apiRequest('DELETE', address), onSuccess: finish })
+  const { isAsking, button } = useConfirmPress(() => remove.isPending || remove.mutate())
   const error = save.error ?? remove.error
 
   const submit = (event: FormEvent) => {
@@ -88,13 +89,8 @@ export function ViewForm({ address, saved, shown, signIn, onDone, onCancel }: Vi
           </button>
         )}
         {saved && (
-          <button
-            type="button"
-            onClick={() => (isConfirming ? remove.mutate() : setIsConfirming(true))}
-            onBlur={() => setIsConfirming(false)}
-            className="min-h-8 text-link"
-          >
-            {isConfirming ? 'Press again to delete this view' : 'Delete'}
+          <button type="button" {...button} className="min-h-8 text-link">
+            {isAsking ? 'Press again to delete this view' : 'Delete'}
           </button>
         )}
         <p role="status" className="text-muted">
