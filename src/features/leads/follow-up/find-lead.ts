@@ -40,7 +40,7 @@ export async function findLead(payload: Payload, user: TypedUser, id: string): P
     enteredBy: lead.enteredBy ?? null,
     page: lead.notice?.page ?? null,
     spamReasons: lead.spamReasons ?? null,
-    mails: listMails(lead),
+    mails: listMails(lead, events.docs),
     status: lead.status,
     owner: typeof lead.owner === 'object' ? (lead.owner?.id ?? null) : (lead.owner ?? null),
     nextStep: lead.nextStep ?? null,
@@ -72,12 +72,17 @@ function toSignUp({ signUp }: LeadEvent) {
   }
 }
 
-/** Lists the mails about a lead. If staff entered the lead, only mails of a later sign-up are listed. */
-function listMails(lead: WaitlistLead) {
+/**
+ * Lists the mails about a lead. If staff entered the lead, only mails of a later sign-up are listed. A sign-up that was
+ * sent again, or looks like spam, has no notice.
+ */
+function listMails(lead: WaitlistLead, events: LeadEvent[]) {
   const first = [toMail(lead, 'confirmation'), toMail(lead, 'teamNotice')]
   const repeat = toMail(lead, 'repeatNotice')
-  if (!lead.enteredBy) return lead.signUps > 1 ? [...first, repeat] : first
-  return [...first, repeat].filter(({ sentAt, dueAt, problem }) => sentAt || dueAt || problem)
+  const isNotified = events.some(({ kind, signUp }) => kind === 'sign-up' && !signUp?.spamReasons)
+  const hasState = ({ sentAt, dueAt, problem }: LeadMail) => Boolean(sentAt || dueAt || problem)
+  if (lead.enteredBy) return [...first, repeat].filter(hasState)
+  return isNotified || hasState(repeat) ? [...first, repeat] : first
 }
 
 function toMail(lead: WaitlistLead, kind: MailKind): LeadMail {

@@ -24,10 +24,10 @@ export async function recordRepeat(payload: Payload, data: SignUp, counted: 0 | 
       from stored where id = stored_id and email_key = ${data.emailKey}
       returning id, ${setAside} as was_set_aside, is_sent_again
     ), history as (
-      insert into lead_events (id, lead_id, kind, author_name, sign_up_name, sign_up_organization,
-        sign_up_industry, sign_up_package, sign_up_custom_solution_description, sign_up_page,
-        sign_up_spam_reasons)
-      select gen_random_uuid(), id, 'sign-up', 'Visitor', ${data.name}, ${data.organization},
+      insert into lead_events (id, lead_id, kind, created_at, updated_at, author_name, sign_up_name,
+        sign_up_organization, sign_up_industry, sign_up_package, sign_up_custom_solution_description,
+        sign_up_page, sign_up_spam_reasons)
+      select gen_random_uuid(), id, 'sign-up', ${afterLock}, ${afterLock}, 'Visitor', ${data.name}, ${data.organization},
         ${data.industry}, ${data.package ?? null}, ${data.customSolutionDescription ?? null},
         ${data.notice?.page ?? null}, ${data.spamReasons ?? null}
       from counted where not is_sent_again
@@ -45,32 +45,31 @@ export const setAside = sql`
     select from lead_events where lead_id = waitlist_leads.id and kind = 'status'
   )`
 
+/**
+ * The time of the event. A notice may be recorded as sent while this statement waits for the lead. The start of the
+ * statement would then be before the notice, and no later notice would tell of this sign-up.
+ */
+const afterLock = sql`clock_timestamp()`
+
 /** How long the same sign-up counts as sent again, in minutes. */
 const sentAgainTime = 15
 
-/** SQL condition: the lead, or its latest sign-up, is this good sign-up, word for word and a short time ago. */
+/** SQL condition: the latest sign-up of the lead is this good sign-up, word for word and a short time ago. */
 function isSentAgain(data: SignUp) {
   if (data.status === 'spam') return sql`false`
-  const isRecent = (created: ReturnType<typeof sql>) =>
-    sql`${created} > now() - make_interval(mins => ${sentAgainTime})`
-  return sql`(
-    ${isRecent(sql`created_at`)} and spam_reasons is null and entered_by is null
-      and (name, organization, industry::text) = (${data.name}, ${data.organization}, ${data.industry})
-      and package is not distinct from ${data.package ?? null}
-      and custom_solution_description is not distinct from ${data.customSolutionDescription ?? null}
-      and notice_page is not distinct from ${data.notice?.page ?? null}
-    or exists (
-      select from lead_events as event
-      where event.lead_id = waitlist_leads.id and event.kind = 'sign-up'
-        and ${isRecent(sql`event.created_at`)} and event.sign_up_spam_reasons is null
-        and (event.sign_up_name, event.sign_up_organization, event.sign_up_industry::text)
-          = (${data.name}, ${data.organization}, ${data.industry})
-        and event.sign_up_package::text is not distinct from ${data.package ?? null}
-        and event.sign_up_custom_solution_description
-          is not distinct from ${data.customSolutionDescription ?? null}
-        and event.sign_up_page is not distinct from ${data.notice?.page ?? null}
-    )
-  )`
+  const fields = sql`(${data.name}, ${data.organization}, ${data.industry}, ${data.package ?? null},
+    ${data.customSolutionDescription ?? null}, ${data.notice?.page ?? null})`
+  const since = sql`now() - make_interval(mins => ${sentAgainTime})`
+  return sql`coalesce((
+    select event.created_at > ${since} and (event.sign_up_name, event.sign_up_organization,
+      event.sign_up_industry::text, event.sign_up_package::text, event.sign_up_custom_solution_description,
+      event.sign_up_page) is not distinct from ${fields}
+    from lead_events as event
+    where event.lead_id = waitlist_leads.id and event.kind = 'sign-up' and event.sign_up_spam_reasons is null
+    order by event.created_at desc, event.id desc limit 1
+  ), created_at > ${since} and spam_reasons is null and entered_by is null
+    and (name, organization, industry::text, package, custom_solution_description, notice_page)
+      is not distinct from ${fields})`
 }
 
 /** The minimum time between two notices about repeated sign-ups of one person, in minutes. */

@@ -157,7 +157,7 @@ test('a person who was entered and then signs up is the same lead, and gets the 
     'update waitlist_leads set confirmation_due_at = null, confirmation_sent_at = now() where id = $1',
     [id],
   )
-  await addLead(payload, own)
+  await addLead(payload, { ...own, name: 'Ada King' })
   expect((await rowsOf(body.email))[0]).toMatchObject({ sign_ups: '2', confirmation_due_at: null })
   expect((await read(id)).timeline.map(({ kind }) => kind)).toEqual(['sign-up', 'sign-up', 'entered'])
 })

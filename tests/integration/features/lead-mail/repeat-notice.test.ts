@@ -143,6 +143,34 @@ test('a sign-up that arrives while a notice is under way is told as well', async
   expect(mails.map(({ text }) => text).join('\n')).toContain('Words of the second time')
 })
 
+test('a sign-up that waits for the lead while a notice is recorded as sent is told as well', async () => {
+  const { mails, lead, again } = await someoneOnTheList()
+  const { id } = await lead()
+  const { pool } = (await openPayload()).db
+  const notice = await pool.connect()
+  try {
+    await notice.query('begin')
+    await notice.query('select from waitlist_leads where id = $1 for update', [id])
+    const waiting = again(describedRequest('Words that had to wait'))
+    await vi.waitFor(async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%with stored as%'`,
+      )
+      expect(rowCount).toBe(1)
+    }, 30_000)
+    await notice.query('update waitlist_leads set repeat_notice_sent_at = clock_timestamp() where id = $1', [
+      id,
+    ])
+    await notice.query('commit')
+    await waiting
+  } finally {
+    notice.release()
+  }
+  await skipGathering()
+  await send()
+  expect(mails.map(({ text }) => text).join('\n')).toContain('Words that had to wait')
+})
+
 test('no text of a visitor adds markup, a link or a header', async () => {
   const { mails, again } = await someoneOnTheList()
   await again({

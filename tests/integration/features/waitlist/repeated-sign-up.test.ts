@@ -98,7 +98,9 @@ test('the same sign-up sent again is counted, and says nothing new', async () =>
   await join(first, referer)
   await join(first, referer)
   await join({ ...first, email: first.email.toUpperCase() }, referer)
-  expect(await leadOf(first)).toMatchObject({ signUps: 3, timeline: [] })
+  const lead = await leadOf(first)
+  expect(lead).toMatchObject({ signUps: 3, timeline: [] })
+  expect(lead.mails.map(({ kind }) => kind)).toEqual(['confirmation', 'teamNotice'])
   expect(await noticeOf(first)).toEqual([{ is_due: false }])
 })
 
@@ -114,11 +116,22 @@ test('a second sign-up that is sent again is in the history once', async () => {
   await join(first)
   await join(second)
   await join(second)
+  const { timeline, signUps, mails } = await leadOf(first)
+  expect(timeline).toMatchObject([{ signUp: { customSolutionDescription: 'Sensors on forty trams' } }])
+  expect(signUps).toBe(3)
+  expect(mails.map(({ kind }) => kind)).toEqual(['confirmation', 'teamNotice', 'repeatNotice'])
+  expect(await noticeOf(first)).toEqual([{ is_due: true }])
+})
+
+test('whoever goes back to the first words says something new', async () => {
+  const first = signUp()
+  await join(first)
+  await join({ ...first, package: 'enterprise' })
   await join(first)
   expect((await leadOf(first)).timeline).toMatchObject([
-    { signUp: { customSolutionDescription: 'Sensors on forty trams' } },
+    { signUp: { package: 'professional' } },
+    { signUp: { package: 'enterprise' } },
   ])
-  expect(await noticeOf(first)).toEqual([{ is_due: true }])
 })
 
 test.each([
