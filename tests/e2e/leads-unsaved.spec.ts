@@ -174,3 +174,75 @@ test('while details are being saved it says so, and they cannot be cancelled @fu
   await expect(timeline).toContainText('Port of Bremen')
   await expect(form).toBeHidden()
 })
+
+test('a note that the site cannot be reached stays in its place, and is told once @full', async ({
+  page,
+}) => {
+  await resetLeads(2)
+  await withoutLiveChanges(page)
+  await openLeads(page)
+  const { names, drawerStatus, drawer } = leadsScreen(page)
+  let attempts = 0
+  await page.route('**/api/admin/leads', (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    attempts += 1
+    return route.fulfill({ status: 503, body: '' })
+  })
+  await names.first().click()
+  await drawerStatus.selectOption('Won')
+  await expect(drawer.getByRole('alert').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  const tryAgain = unsaved(page).getByRole('button', { name: 'Try again' })
+  await tryAgain.focus()
+  // Twice: the second of these is not set off by the first.
+  const before = attempts
+  await expect.poll(() => attempts).toBeGreaterThan(before + 1)
+  await expect(tryAgain).toBeFocused()
+})
+
+test('what a colleague chose while the site was away is told in the open lead @full', async ({ page }) => {
+  await resetLeads(1)
+  await withoutLiveChanges(page)
+  await openLeads(page)
+  const { names, drawerStatus, drawer } = leadsScreen(page)
+  await page.route('**/api/admin/leads', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
+  )
+  await names.first().click()
+  await drawerStatus.selectOption('Won')
+  await expect(drawer.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await queryDatabase(`update waitlist_leads set status = 'lost' where email like 'lead0@%'`)
+  await page.unroute('**/api/admin/leads')
+  await drawer.getByRole('button', { name: 'Save my choice' }).click()
+  await expect(drawer.getByRole('alert')).toHaveCount(0)
+  const statuses = () => queryDatabase('select status from waitlist_leads')
+  await expect.poll(statuses).toEqual([{ status: 'won' }])
+})
+
+test('a lead that could not be entered is told after its form was closed @full', async ({ page }) => {
+  await resetLeads(1)
+  await openLeads(page)
+  const { drawer } = leadsScreen(page)
+  let fail = () => {}
+  const closed = new Promise<void>((resolve) => (fail = resolve))
+  await page.route('**/api/admin/leads', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await closed
+    return route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Add a lead' }).click()
+  await drawer.getByLabel('Name').fill('Kim Berg')
+  await drawer.getByRole('textbox', { name: 'Email' }).fill('kim@example.org')
+  await drawer.getByLabel('Organization').fill('Port of Bremen')
+  await drawer.getByLabel('Industry').selectOption('energy')
+  await drawer.getByRole('button', { name: 'Add lead' }).click()
+  await expect(drawer.getByText('Saving', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  fail()
+  await expect(unsaved(page)).toContainText('The lead that you entered is not saved yet.')
+  await unsaved(page).getByRole('button', { name: 'Open the form' }).click()
+  await expect(drawer.getByRole('alert')).toContainText('The site could not be reached.')
+  await expect(drawer.getByLabel('Name')).toHaveValue('Kim Berg')
+  await drawer.getByRole('button', { name: 'Cancel' }).click()
+  await expect(unsaved(page)).toBeHidden()
+})

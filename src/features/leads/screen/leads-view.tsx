@@ -71,12 +71,13 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
         onTryAgain={refreshAndFocus}
       />
     ),
-    unsaved: (
+    unsaved: (told?: string) => (
       <UnsavedNote
-        {...{ account, signIn }}
+        {...{ account, signIn, told, isEntering }}
         leads={isSpam ? undefined : list.data}
         open={view.lead}
         onOpen={open}
+        onEnter={() => setIsEntering(true)}
       />
     ),
   }

@@ -84,7 +84,7 @@ export function ListView(props: ListViewProps) {
       <LeadsProgress isBusy={list.isFetching && !list.isPending} />
       {fileExport.error && <ExportError />}
       {notes.failed}
-      {notes.unsaved}
+      {notes.unsaved()}
       {shown && shown.length > 0 && (
         <LeadsSummary leads={shown} followUps={followUps} at={list.dataUpdatedAt} />
       )}

@@ -7,6 +7,7 @@ import {
 } from '@/features/leads/follow-up/follow-up'
 import { changeAll, type LeadsChange } from '@/features/leads/screen/change-all'
 import { followUpsAddress, leadsListAddress } from '@/features/leads/screen/use-leads'
+import { cancelAndRefetch } from '@/lib/query-client'
 
 /**
  * Sets status, owner, next step or due day of leads, one change after the other. The outcome lists the
@@ -55,9 +56,11 @@ export async function updateCachedLeads(
   { leads, set }: LeadsChange,
   { changed, conflicts }: ChangeOutcome,
 ) {
-  queryClient.setQueryData<FollowUps>([followUpsAddress], (before) =>
-    before ? withChanges(before, leads, { changed, set }) : before,
-  )
+  const queryKey = [followUpsAddress]
+  const before = queryClient.getQueryData<FollowUps>(queryKey)
+  if (before) queryClient.setQueryData(queryKey, withChanges(before, leads, { changed, set }))
+  // The first request may have begun before the change, which would then look like one of a colleague.
+  else void cancelAndRefetch(queryClient, { queryKey, exact: true })
   // A lead that becomes spam, or is no longer spam, moves to the other list. Both lists are loaded again when
   // they are next shown.
   if (set.status) {
@@ -67,7 +70,7 @@ export async function updateCachedLeads(
       refetchType: 'none',
     })
   }
-  if (conflicts.length > 0) await queryClient.invalidateQueries({ queryKey: [followUpsAddress] })
+  if (conflicts.length > 0) await queryClient.invalidateQueries({ queryKey })
 }
 
 type Change = { changed: readonly string[]; set: Partial<FollowUp> }

@@ -18,7 +18,7 @@ export type ViewProps = {
   /** The current time, to the minute. */
   now: Date
   /** The messages about failed loading and saving. */
-  notes: { failed: ReactNode; unsaved: ReactNode }
+  notes: { failed: ReactNode; unsaved: (told?: string) => ReactNode }
   open: (lead: string) => void
 }
 

@@ -14,7 +14,7 @@ import {
   type SubmittedPerson,
 } from '@/features/leads/screen/by-hand/person-draft'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
-import { saveOptions } from '@/features/leads/screen/saving/failed-texts'
+import { saveOptions, useSaveError } from '@/features/leads/screen/saving/failed-texts'
 import { readDraftText, useDraft } from '@/features/leads/screen/saving/use-draft'
 import { industries } from '@/features/waitlist/industries'
 import { mistakesOf } from '@/features/waitlist/intake/lead-input'
@@ -60,6 +60,7 @@ export function PersonForm<Result>(props: PersonFormProps<Result>) {
   const { mutationKey } = options
   // This also covers a save that started before the user closed the form and opened it again.
   const isSaving = useIsMutating({ mutationKey }) > 0
+  const { error, forget } = useSaveError(draftKey)
   const saving = useMutation({
     ...options,
     mutationFn: ({ person, before }: SubmittedPerson) => save(person, before),
@@ -123,9 +124,7 @@ export function PersonForm<Result>(props: PersonFormProps<Result>) {
       <FormField {...fieldProps('customSolutionDescription', 'Custom solution')} labelNote="(optional)">
         {(control) => <textarea {...control} {...inputProps('customSolutionDescription')} rows={4} />}
       </FormField>
-      {saving.error && (
-        <FailureNote error={saving.error} {...{ signIn, ...(signedOutText && { signedOutText }) }} />
-      )}
+      {error && <FailureNote error={error} {...{ signIn, ...(signedOutText && { signedOutText }) }} />}
       <div className="flex flex-wrap items-center gap-4">
         <button type="submit" aria-busy={isSaving} className="button button-small button-primary">
           {saveLabel}
@@ -135,6 +134,7 @@ export function PersonForm<Result>(props: PersonFormProps<Result>) {
           aria-disabled={isSaving}
           onClick={() => {
             if (isSaving) return
+            forget()
             storeDraft('')
             onCancel()
           }}

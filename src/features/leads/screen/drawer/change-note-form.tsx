@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { LeadDetails, TimelineEvent } from '@/features/leads/follow-up/follow-up'
 import { findNoteFault } from '@/features/leads/follow-up/note-rules'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
-import { saveOptions } from '@/features/leads/screen/saving/failed-texts'
+import { saveOptions, useSaveError } from '@/features/leads/screen/saving/failed-texts'
 import { leadAddress } from '@/features/leads/screen/saving/send-pending'
 import { readDraftText, useDraft } from '@/features/leads/screen/saving/use-draft'
 import { apiRequest, HttpError } from '@/lib/http-client'
@@ -42,6 +42,7 @@ export function ChangeNoteForm(props: ChangeNoteFormProps) {
   const { mutationKey } = options
   // This also covers a save that started before the user closed the lead and opened it again.
   const isSaving = useIsMutating({ mutationKey }) > 0
+  const { error, forget } = useSaveError(draftKey)
   const save = useMutation({
     ...options,
     mutationFn: ({ change: { seen, typed } }: SubmittedChange) =>
@@ -78,6 +79,7 @@ export function ChangeNoteForm(props: ChangeNoteFormProps) {
   }
   const cancel = () => {
     if (isSaving) return
+    forget()
     storeDraft('')
     onClose()
   }
@@ -115,7 +117,7 @@ export function ChangeNoteForm(props: ChangeNoteFormProps) {
         </FailureNote>
       )}
       {fault && <FailureNote text={fault} />}
-      {save.error && !hasConflict && <FailureNote error={save.error} signIn={signIn} />}
+      {error && !hasConflict && <FailureNote error={error} signIn={signIn} />}
     </>
   )
 }

@@ -41,18 +41,18 @@ type FollowUpFormProps = {
  */
 export function FollowUpForm(props: FollowUpFormProps) {
   const { lead, staff, account, today, signIn, isDeleted, previous, onLeave, onNext, bar } = props
-  const { chosen, isUnsaved, saving, type, choose, leaveField, overwrite, discard } = useFollowUp(
+  const { chosen, isUnsaved, saving, attempt, type, choose, leaveField, overwrite, discard } = useFollowUp(
     lead,
     account,
   )
   const [isUndoing, setIsUndoing] = useState(false)
-  const isConflict = isUnsaved && (saving.data?.outcome.conflicts.length ?? 0) > 0
+  const isConflict = isUnsaved && (attempt.sent?.outcome.conflicts.length ?? 0) > 0
   const sent = !isUnsaved && saving.data?.outcome.changed.length === 1 ? saving.data.sent : null
   // After a newer change by a colleague there is nothing of this user to undo.
   const saved = sent && isStill(chosen, sent.set) ? sent : null
 
   const problem = useRef<HTMLDivElement>(null)
-  const hasProblem = isConflict || (isUnsaved && saving.error !== null)
+  const hasProblem = isConflict || (isUnsaved && attempt.error !== null)
   // The message is below the fields, which may fill the window.
   useEffect(() => {
     if (hasProblem) problem.current?.scrollIntoView({ block: 'nearest' })
@@ -131,10 +131,10 @@ export function FollowUpForm(props: FollowUpFormProps) {
             onUseMine={overwrite}
           />
         )}
-        {isUnsaved && saving.error && (
+        {isUnsaved && attempt.error && (
           <FailureNote
-            error={saving.error}
-            text={saving.error instanceof HttpError ? undefined : unreachable}
+            error={attempt.error}
+            text={attempt.error instanceof HttpError ? undefined : unreachable}
             signIn={signIn}
             onTryAgain={() => choose({})}
             onDiscard={discard}

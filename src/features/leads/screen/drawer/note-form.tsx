@@ -2,7 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import type { FormEvent } from 'react'
 import { findNoteFault } from '@/features/leads/follow-up/note-rules'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
-import { saveOptions } from '@/features/leads/screen/saving/failed-texts'
+import { saveOptions, useSaveError } from '@/features/leads/screen/saving/failed-texts'
 import { getDraftId, removeDraftId, clearSentDraft, useDraft } from '@/features/leads/screen/saving/use-draft'
 import { apiRequest, HttpError } from '@/lib/http-client'
 import { withoutHidden } from '@/lib/plain-text'
@@ -22,6 +22,7 @@ export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormPr
   const { mutationKey } = options
   // This also covers a save that started before the user closed the lead and opened it again.
   const isSaving = useIsMutating({ mutationKey }) > 0
+  const { error, forget } = useSaveError(draftKey)
   const add = useMutation({
     ...options,
     mutationFn: (submitted: string) =>
@@ -55,7 +56,10 @@ export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormPr
             rows={3}
             value={note}
             readOnly={isSaving}
-            onChange={(event) => setNote(withoutHidden(event.target.value))}
+            onChange={(event) => {
+              if (!event.target.value) forget()
+              setNote(withoutHidden(event.target.value))
+            }}
             onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
               if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
             }}
@@ -79,9 +83,7 @@ export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormPr
           {add.isSuccess && isEmpty && 'Added'}
         </p>
       </div>
-      {add.error && !isEmpty && !isDeleted && (
-        <FailureNote error={add.error} signIn={signIn} onTryAgain={send} />
-      )}
+      {error && !isEmpty && !isDeleted && <FailureNote error={error} signIn={signIn} onTryAgain={send} />}
     </form>
   )
 }

@@ -23,6 +23,7 @@ export function useLeftLeads(account: string, leads: readonly ListLead[] | undef
     const isListed = (id: string) => !leads || leads.some((lead) => lead.id === id)
     const left = split(written)
       .map(leadOfText)
+      .filter((id) => id !== null)
       .filter((id) => !isListed(id))
     return [...new Set([...split(lost), ...left])]
   }, [lost, written, leads])

@@ -1,6 +1,13 @@
-import { useIsMutating, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type Mutation,
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { pickFields, type LeadDetails } from '@/features/leads/follow-up/follow-up'
+import { pickFields, type ChangeOutcome, type LeadDetails } from '@/features/leads/follow-up/follow-up'
 import {
   keepLostChange,
   storePendingChange,
@@ -11,7 +18,7 @@ import {
   prepareChangeToSend,
   subscribeToPendingChanges,
 } from '@/features/leads/screen/saving/pending-changes'
-import { changeInOneRequest } from '@/features/leads/screen/change-all'
+import { changeInOneRequest, type LeadsChange } from '@/features/leads/screen/change-all'
 import { updateCachedLeads } from '@/features/leads/screen/use-change-leads'
 import { HttpError } from '@/lib/http-client'
 import { cancelAndRefetch } from '@/lib/query-client'
@@ -22,6 +29,9 @@ export function leadAddress(id: string) {
 }
 
 const mutationKey = ['follow-up']
+
+/** What was sent, and its outcome. Null if there was nothing to send. */
+type Sent = { sent: PendingChange; change: LeadsChange; outcome: ChangeOutcome } | null
 
 /** The change that undoes another one. */
 export function reverseChange({ seen, set }: PendingChange): PendingChange {
@@ -56,7 +66,9 @@ export function useSendPending(account: string) {
   return useMutation({
     mutationKey,
     scope: { id: 'follow-up' },
-    mutationFn: async (id: string) => {
+    // An error is told until the change is saved or discarded.
+    gcTime: Infinity,
+    mutationFn: async (id: string): Promise<Sent> => {
       const sent = prepareChangeToSend(account, id)
       if (!sent) return null
       const change = { leads: [{ id, ...sent.seen }], set: sent.set }
@@ -82,12 +94,48 @@ export function useSendPending(account: string) {
   })
 }
 
+function useAttempts() {
+  return useMutationState({
+    filters: { mutationKey },
+    select: ({ state: { variables, status, data, error } }: Mutation<Sent, Error, string>) => ({
+      lead: variables,
+      isRunning: status === 'pending',
+      sent: data,
+      error,
+    }),
+  })
+}
+
+type Attempt = ReturnType<typeof useAttempts>[number]
+
+/** The last finished attempt to save changes of this lead that sent something. */
+function lastAttempt(attempts: readonly Attempt[], id: string | undefined) {
+  return attempts.findLast(({ lead, isRunning, sent, error }) => lead === id && !isRunning && (sent ?? error))
+}
+
+/**
+ * Returns the last attempt to save changes of this lead, by whatever part of the screen, and the function that forgets
+ * all of them.
+ */
+export function useLastAttempt(id: string | undefined) {
+  const cache = useQueryClient().getMutationCache()
+  const last = lastAttempt(useAttempts(), id)
+  const forget = () =>
+    cache
+      .findAll({
+        mutationKey,
+        predicate: ({ state }) => state.variables === id && state.status !== 'pending',
+      })
+      .forEach((attempt) => cache.remove(attempt))
+  return { error: last?.error ?? null, sent: last?.sent, forget }
+}
+
 /** In milliseconds: the pause before changes are sent again that did not reach the site. */
 const retryDelay = 15_000
 
 /**
- * Returns the leads with unsaved changes, and the function that sends them again. They are also sent when the
- * network is back, and from time to time while the site cannot be reached.
+ * Returns the leads with unsaved changes, each with the error of its last attempt, and the function that sends them
+ * again. They are also sent when the network is back, and from time to time while the site cannot be reached.
  */
 export function useUnsaved(account: string) {
   const ids = useSyncExternalStore(
@@ -96,10 +144,7 @@ export function useUnsaved(account: string) {
     () => '',
   )
   const isSaving = useIsMutating({ mutationKey }) > 0
-  const attempts = useMutationState({
-    filters: { mutationKey },
-    select: ({ state: { variables, error } }) => ({ id: variables, error }),
-  })
+  const attempts = useAttempts()
   const { mutate: send } = useSendPending(account)
   const sendAll = useMemo(
     () => () =>
@@ -114,17 +159,22 @@ export function useUnsaved(account: string) {
     addEventListener('online', sendAll)
     return () => removeEventListener('online', sendAll)
   }, [sendAll])
-  const unsaved = isSaving ? [] : ids.split('\n').filter(Boolean)
-  const isAway = unsaved.some((lead) => mayHelp(attempts.findLast(({ id }) => id === lead)?.error))
+  const unsaved = ids
+    .split('\n')
+    .filter(Boolean)
+    .map((lead) => ({ lead, error: lastAttempt(attempts, lead)?.error ?? null }))
+  const waits = !isSaving && unsaved.some(({ error }) => error && mayHelp(error))
   useEffect(() => {
-    if (!isAway) return
+    if (!waits) return
     const timer = setTimeout(sendAll, retryDelay)
     return () => clearTimeout(timer)
-  }, [isAway, sendAll])
-  return { ids: unsaved, error: attempts.at(-1)?.error, sendAll }
+    // Each attempt sets the timer again: of a fast one, no render may see that it runs.
+  }, [waits, attempts, sendAll])
+  // A note stays in its place during another attempt.
+  return { unsaved: isSaving ? unsaved.filter(({ error }) => error) : unsaved, sendAll }
 }
 
-/** Whether it may help to send the same again: the site did not answer, or answered that it could not. */
-function mayHelp(error: Error | null | undefined) {
-  return Boolean(error) && !(error instanceof HttpError && error.status < 500)
+/** Whether it may help to send the same again: the site did not answer, or answered that it could not now. */
+function mayHelp(error: Error) {
+  return !(error instanceof HttpError) || error.status >= 500 || error.status === 429
 }

@@ -10,7 +10,7 @@ import {
   readRawChange,
   subscribeToPendingChanges,
 } from '@/features/leads/screen/saving/pending-changes'
-import { useSendPending } from '@/features/leads/screen/saving/send-pending'
+import { useLastAttempt, useSendPending } from '@/features/leads/screen/saving/send-pending'
 
 /**
  * The follow-up of a lead with the user’s changes. Each change is stored in this tab, sent at once, and
@@ -20,6 +20,7 @@ export function useFollowUp(lead: LeadDetails, account: string) {
   const raw = useSyncExternalStore(subscribeToPendingChanges, () => readRawChange(account, lead.id))
   const pending = useMemo(() => parsePendingChange(raw), [raw])
   const { mutate: send, reset, ...saving } = useSendPending(account)
+  const { forget, ...attempt } = useLastAttempt(lead.id)
 
   // Sends changes that were pending before the drawer was opened, so that their outcome is known.
   const sendTyped = useCallback(() => {
@@ -52,16 +53,18 @@ export function useFollowUp(lead: LeadDetails, account: string) {
   const overwrite = () => {
     if (!pending) return
     removePendingChange(account, lead.id)
+    forget()
     choose(pending.set)
   }
   const discard = () => {
     removePendingChange(account, lead.id)
+    forget()
     reset()
   }
   // Also after the lead was deleted, so that typed words can be copied.
   const chosen = { ...toFollowUp(lead), ...pending?.set }
   const isUnsaved = pending !== null && !pending.isLost
-  return { chosen, isUnsaved, saving, type, choose, leaveField, overwrite, discard }
+  return { chosen, isUnsaved, saving, attempt, type, choose, leaveField, overwrite, discard }
 }
 
 function toFollowUp({ status, owner, nextStep, dueOn }: LeadDetails): FollowUp {

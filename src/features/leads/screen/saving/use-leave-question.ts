@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
-import { entryKey } from '@/features/leads/screen/by-hand/person-draft'
-import { listPendingLeads } from '@/features/leads/screen/saving/pending-changes'
+import { listLostLeads, listPendingLeads } from '@/features/leads/screen/saving/pending-changes'
 import { listWrittenTexts } from '@/features/leads/screen/saving/written-texts'
-import { tabTexts } from '@/lib/kept-texts'
 
 /** In milliseconds: a page that is left so soon after a click on a link is left by that link. */
 const linkTime = 1_000
@@ -31,7 +29,5 @@ export function useLeaveQuestion(account: string) {
 }
 
 function hasUnsaved(account: string) {
-  return [listPendingLeads(account), listWrittenTexts(account), tabTexts.read(entryKey(account))].some(
-    Boolean,
-  )
+  return [listPendingLeads, listLostLeads, listWrittenTexts].some((list) => list(account) !== '')
 }

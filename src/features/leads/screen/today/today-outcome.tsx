@@ -1,4 +1,4 @@
-import type { useSendPending } from '@/features/leads/screen/saving/send-pending'
+import type { useLastAttempt, useSendPending } from '@/features/leads/screen/saving/send-pending'
 import { failureText, isSignedOut } from '@/lib/failure-text'
 import { HttpError } from '@/lib/http-client'
 
@@ -7,6 +7,7 @@ type TodayOutcomeProps = {
   /** Whether there is no change to report, or a failed change was saved later. */
   isHidden: boolean
   saving: ReturnType<typeof useSendPending>
+  attempt: Pick<ReturnType<typeof useLastAttempt>, 'sent' | 'error'>
   isUndone: boolean
   signIn: string
   onUndo: (() => void) | undefined
@@ -18,13 +19,15 @@ export function TodayOutcome({
   name,
   isHidden,
   saving,
+  attempt,
   isUndone,
   signIn,
   onUndo,
   onOpen,
 }: TodayOutcomeProps) {
-  const { data, error, isPending } = saving
-  const outcome = data?.outcome
+  const { isPending } = saving
+  const error = isPending ? null : attempt.error
+  const outcome = isPending ? undefined : attempt.sent?.outcome
   const isChanged = outcome !== undefined && outcome.changed.length > 0
   return (
     <div

@@ -12,7 +12,7 @@ import {
   readRawChange,
   subscribeToPendingChanges,
 } from '@/features/leads/screen/saving/pending-changes'
-import { reverseChange, useSendPending } from '@/features/leads/screen/saving/send-pending'
+import { reverseChange, useLastAttempt, useSendPending } from '@/features/leads/screen/saving/send-pending'
 import { TodayOutcome } from '@/features/leads/screen/today/today-outcome'
 import { TodaySection } from '@/features/leads/screen/today/today-section'
 import { listWork, type TodaysWork } from '@/features/leads/screen/today/todays-work'
@@ -45,14 +45,15 @@ export function TodayView({
   const rememberAction = useFocusAfterAction(work)
   const lastClick = useRef({ id: '', at: 0 })
   const lastName = list.data?.find(({ id }) => id === saving.variables)?.name
-  const last = saving.data?.sent
+  // Later attempts are those of the note above, when the site can be reached again.
+  const attempt = useLastAttempt(saving.variables)
+  const last = attempt.sent?.sent
   // The floating message reports the outcome, so that no row moves during a click.
   const isUnsaved = useSyncExternalStore(
     subscribeToPendingChanges,
     () => readRawChange(account, saving.variables ?? '') !== null,
     () => false,
   )
-  const hasProblem = isUnsaved && (saving.error !== null || (saving.data?.outcome.conflicts.length ?? 0) > 0)
 
   const choose = (id: string, choice: PendingChange) => {
     storePendingChange(account, id, choice)
@@ -84,7 +85,7 @@ export function TodayView({
         </p>
       )}
       {notes.failed}
-      <div hidden={hasProblem}>{notes.unsaved}</div>
+      {notes.unsaved(saving.variables)}
       {!work && !data.error && (
         <p role="status" className="mt-6 text-muted">
           Loading leads
@@ -119,9 +120,9 @@ export function TodayView({
           onShowAll={data.showChanges}
         />
         <TodayOutcome
-          isHidden={saving.isIdle || (!isUnsaved && saving.error !== null)}
+          isHidden={saving.isIdle || (!isUnsaved && attempt.error !== null)}
           name={lastName ?? 'The lead'}
-          {...{ saving, isUndone, signIn }}
+          {...{ saving, attempt, isUndone, signIn }}
           onOpen={open}
           onUndo={last && saving.variables ? () => undo(saving.variables, last) : undefined}
         />
