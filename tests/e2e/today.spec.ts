@@ -264,6 +264,24 @@ test(
 )
 
 test(
+  'what is not saved of a lead is said beside the outcome of an earlier choice',
+  { tag: '@full' },
+  async ({ page }) => {
+    await resetLeads(1)
+    await queryDatabase(`update waitlist_leads set created_at = now() - interval '30 days'`)
+    await signIn(page)
+    await page.goto('/admin?view=today')
+    await page.getByRole('button', { name: /^Due today/ }).click()
+    await expect(page.getByText(/: saved$/)).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Ada Lovelace', exact: true }).click()
+    await page.getByRole('dialog').getByLabel('Next step').fill('x'.repeat(250))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByText('Open the lead to see why.')).toBeVisible()
+  },
+)
+
+test(
   'what is chosen on Today after the session has ended is saved once one has signed in again',
   { tag: '@full' },
   async ({ page }) => {

@@ -40,7 +40,7 @@ export async function findLead(payload: Payload, user: TypedUser, id: string): P
     enteredBy: lead.enteredBy ?? null,
     page: lead.notice?.page ?? null,
     spamReasons: lead.spamReasons ?? null,
-    mails: listMails(lead, events.docs),
+    mails: listMails(lead),
     status: lead.status,
     owner: typeof lead.owner === 'object' ? (lead.owner?.id ?? null) : (lead.owner ?? null),
     nextStep: lead.nextStep ?? null,
@@ -76,13 +76,14 @@ function toSignUp({ signUp }: LeadEvent) {
  * Lists the mails about a lead. If staff entered the lead, only mails of a later sign-up are listed. A sign-up that was
  * sent again, or looks like spam, has no notice.
  */
-function listMails(lead: WaitlistLead, events: LeadEvent[]) {
+function listMails(lead: WaitlistLead) {
   const first = [toMail(lead, 'confirmation'), toMail(lead, 'teamNotice')]
   const repeat = toMail(lead, 'repeatNotice')
-  const isNotified = events.some(({ kind, signUp }) => kind === 'sign-up' && !signUp?.spamReasons)
+  // Without recipients an attempt leaves nothing else.
+  const isTried = (lead.repeatNotice?.attempts ?? 0) > 0
   const hasState = ({ sentAt, dueAt, problem }: LeadMail) => Boolean(sentAt || dueAt || problem)
   if (lead.enteredBy) return [...first, repeat].filter(hasState)
-  return isNotified || hasState(repeat) ? [...first, repeat] : first
+  return isTried || hasState(repeat) ? [...first, repeat] : first
 }
 
 function toMail(lead: WaitlistLead, kind: MailKind): LeadMail {

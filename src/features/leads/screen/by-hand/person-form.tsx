@@ -73,6 +73,9 @@ export function PersonForm<Result>(props: PersonFormProps<Result>) {
     },
   })
 
+  // Without a draft, what failed before the form was opened does not matter any more.
+  const shownError = saving.error ?? (storedDraft ? error : null)
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setShowsErrors(true)
@@ -124,7 +127,9 @@ export function PersonForm<Result>(props: PersonFormProps<Result>) {
       <FormField {...fieldProps('customSolutionDescription', 'Custom solution')} labelNote="(optional)">
         {(control) => <textarea {...control} {...inputProps('customSolutionDescription')} rows={4} />}
       </FormField>
-      {error && <FailureNote error={error} {...{ signIn, ...(signedOutText && { signedOutText }) }} />}
+      {shownError && (
+        <FailureNote error={shownError} {...{ signIn, ...(signedOutText && { signedOutText }) }} />
+      )}
       <div className="flex flex-wrap items-center gap-4">
         <button type="submit" aria-busy={isSaving} className="button button-small button-primary">
           {saveLabel}

@@ -77,6 +77,8 @@ export function ChangeNoteForm(props: ChangeNoteFormProps) {
     if (!isInvalid && !isRunning)
       save.mutate({ change: { seen: hasConflict ? current : seen, typed }, storedDraft })
   }
+  // Without a draft, what failed before the form was opened does not matter any more.
+  const shownError = save.error ?? (storedDraft ? error : null)
   const cancel = () => {
     if (isSaving) return
     forget()
@@ -117,7 +119,7 @@ export function ChangeNoteForm(props: ChangeNoteFormProps) {
         </FailureNote>
       )}
       {fault && <FailureNote text={fault} />}
-      {error && !hasConflict && <FailureNote error={error} signIn={signIn} />}
+      {shownError && !hasConflict && <FailureNote error={shownError} signIn={signIn} />}
     </>
   )
 }

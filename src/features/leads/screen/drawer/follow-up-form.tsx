@@ -46,7 +46,7 @@ export function FollowUpForm(props: FollowUpFormProps) {
     account,
   )
   const [isUndoing, setIsUndoing] = useState(false)
-  const isConflict = isUnsaved && (attempt.sent?.outcome.conflicts.length ?? 0) > 0
+  const isConflict = isUnsaved && attempt.hasConflict && !attempt.isRunning
   const sent = !isUnsaved && saving.data?.outcome.changed.length === 1 ? saving.data.sent : null
   // After a newer change by a colleague there is nothing of this user to undo.
   const saved = sent && isStill(chosen, sent.set) ? sent : null
@@ -136,8 +136,8 @@ export function FollowUpForm(props: FollowUpFormProps) {
             error={attempt.error}
             text={attempt.error instanceof HttpError ? undefined : unreachable}
             signIn={signIn}
-            onTryAgain={() => choose({})}
-            onDiscard={discard}
+            // What is being sent can no longer be discarded.
+            {...(!attempt.isRunning && { onTryAgain: () => choose({}), onDiscard: discard })}
           />
         )}
       </div>

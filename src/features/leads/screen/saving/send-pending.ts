@@ -1,5 +1,6 @@
 import {
   type Mutation,
+  type MutationCache,
   useIsMutating,
   useMutation,
   useMutationState,
@@ -119,15 +120,31 @@ function lastAttempt(attempts: readonly Attempt[], id: string | undefined) {
  */
 export function useLastAttempt(id: string | undefined) {
   const cache = useQueryClient().getMutationCache()
-  const last = lastAttempt(useAttempts(), id)
-  const forget = () =>
-    cache
-      .findAll({
-        mutationKey,
-        predicate: ({ state }) => state.variables === id && state.status !== 'pending',
-      })
-      .forEach((attempt) => cache.remove(attempt))
-  return { error: last?.error ?? null, sent: last?.sent, forget }
+  const attempts = useAttempts()
+  const last = lastAttempt(attempts, id)
+  return {
+    error: last?.error ?? null,
+    sent: last?.sent,
+    hasConflict: hasConflict(last),
+    isRunning: attempts.some(({ lead, isRunning }) => lead === id && isRunning),
+    forget: () => finishedAttempts(cache, id).forEach((attempt) => cache.remove(attempt)),
+  }
+}
+
+function hasConflict(attempt: Attempt | undefined) {
+  return (attempt?.sent?.outcome.conflicts.length ?? 0) > 0
+}
+
+function finishedAttempts(cache: MutationCache, id: string | undefined) {
+  const predicate = ({ state }: Mutation) => state.variables === id && state.status !== 'pending'
+  return cache.findAll({ mutationKey, predicate })
+}
+
+/** Removes all finished attempts of this lead but the last one that tells something. */
+function forgetEarlierAttempts(cache: MutationCache, id: string) {
+  const finished = finishedAttempts(cache, id)
+  const last = finished.findLast(({ state }) => state.data ?? state.error)
+  for (const attempt of finished) if (attempt !== last) cache.remove(attempt)
 }
 
 /** In milliseconds: the pause before changes are sent again that did not reach the site. */
@@ -146,13 +163,15 @@ export function useUnsaved(account: string) {
   const isSaving = useIsMutating({ mutationKey }) > 0
   const attempts = useAttempts()
   const { mutate: send } = useSendPending(account)
+  const cache = useQueryClient().getMutationCache()
   const sendAll = useMemo(
-    () => () =>
-      listPendingLeads(account)
-        .split('\n')
-        .filter(Boolean)
-        .forEach((id) => send(id)),
-    [account, send],
+    () => () => {
+      for (const id of listPendingLeads(account).split('\n').filter(Boolean)) {
+        forgetEarlierAttempts(cache, id)
+        send(id)
+      }
+    },
+    [account, cache, send],
   )
   useEffect(() => {
     sendAll()
@@ -162,7 +181,10 @@ export function useUnsaved(account: string) {
   const unsaved = ids
     .split('\n')
     .filter(Boolean)
-    .map((lead) => ({ lead, error: lastAttempt(attempts, lead)?.error ?? null }))
+    .map((lead) => {
+      const last = lastAttempt(attempts, lead)
+      return { lead, error: last?.error ?? null, hasConflict: hasConflict(last) }
+    })
   const waits = !isSaving && unsaved.some(({ error }) => error && mayHelp(error))
   useEffect(() => {
     if (!waits) return
@@ -171,7 +193,10 @@ export function useUnsaved(account: string) {
     // Each attempt sets the timer again: of a fast one, no render may see that it runs.
   }, [waits, attempts, sendAll])
   // A note stays in its place during another attempt.
-  return { unsaved: isSaving ? unsaved.filter(({ error }) => error) : unsaved, sendAll }
+  return {
+    unsaved: isSaving ? unsaved.filter(({ error, hasConflict }) => error ?? hasConflict) : unsaved,
+    sendAll,
+  }
 }
 
 /** Whether it may help to send the same again: the site did not answer, or answered that it could not now. */

@@ -38,8 +38,11 @@ export function useFollowUp(lead: LeadDetails, account: string) {
     if (isTyping(lead.id)) sendTyped()
   }
 
-  const store = (set: Partial<FollowUp>) =>
+  const store = (set: Partial<FollowUp>) => {
+    // What failed before this change is not told about it.
+    if (!readPendingChange(account, lead.id)) forget()
     storePendingChange(account, lead.id, { seen: toFollowUp(lead), set })
+  }
   const type = (set: Partial<FollowUp>) => {
     setTyping(lead.id, true)
     store(set)

@@ -45,8 +45,10 @@ export function TodayView({
   const rememberAction = useFocusAfterAction(work)
   const lastClick = useRef({ id: '', at: 0 })
   const lastName = list.data?.find(({ id }) => id === saving.variables)?.name
-  // Later attempts are those of the note above, when the site can be reached again.
-  const attempt = useLastAttempt(saving.variables)
+  const lastAttempt = useLastAttempt(saving.variables)
+  // Where the choice was not saved at once, a later attempt tells what became of it.
+  const isSaved = (saving.data?.outcome.changed.length ?? 0) > 0
+  const attempt = isSaved ? { sent: saving.data, error: null, hasConflict: false } : lastAttempt
   const last = attempt.sent?.sent
   // The floating message reports the outcome, so that no row moves during a click.
   const isUnsaved = useSyncExternalStore(
@@ -54,6 +56,7 @@ export function TodayView({
     () => readRawChange(account, saving.variables ?? '') !== null,
     () => false,
   )
+  const hasProblem = isUnsaved && (attempt.error !== null || attempt.hasConflict)
 
   const choose = (id: string, choice: PendingChange) => {
     storePendingChange(account, id, choice)
@@ -85,7 +88,7 @@ export function TodayView({
         </p>
       )}
       {notes.failed}
-      {notes.unsaved(saving.variables)}
+      {notes.unsaved(hasProblem ? saving.variables : undefined)}
       {!work && !data.error && (
         <p role="status" className="mt-6 text-muted">
           Loading leads
@@ -120,7 +123,7 @@ export function TodayView({
           onShowAll={data.showChanges}
         />
         <TodayOutcome
-          isHidden={saving.isIdle || (!isUnsaved && attempt.error !== null)}
+          isHidden={saving.isIdle || (!saving.isPending && !hasProblem && !attempt.sent)}
           name={lastName ?? 'The lead'}
           {...{ saving, attempt, isUndone, signIn }}
           onOpen={open}
