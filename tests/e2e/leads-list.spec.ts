@@ -113,7 +113,7 @@ test('the keyboard goes to the search, from lead to lead, into one and back', as
   await expect(names.nth(1)).toBeFocused()
 })
 
-test('the question before a change of many is asked again when other leads are selected @full', async ({
+test('the question before a change of many is asked again when other leads or another status are selected @full', async ({
   page,
 }) => {
   await resetLeads(30)
@@ -126,6 +126,10 @@ test('the question before a change of many is asked again when other leads are s
   await expect(selection.getByRole('button', { name: 'Change 30 leads' })).toBeVisible()
   await boxes.first().uncheck()
   await expect(selection).toContainText('29 selected')
+  await selection.getByRole('button', { name: 'Apply' }).click()
+  await expect(selection).toContainText('This changes 29 leads. Press again to confirm.')
+  await selection.getByLabel('Set status').selectOption('Lost')
+  await expect(selection).not.toContainText('Press again to confirm.')
   await selection.getByRole('button', { name: 'Apply' }).click()
   await expect(selection).toContainText('This changes 29 leads. Press again to confirm.')
 })

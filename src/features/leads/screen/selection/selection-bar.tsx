@@ -62,6 +62,14 @@ export function SelectionBar(props: SelectionBarProps) {
     .filter(({ id }) => isReadSince(id, followUpOf(id), change.variables))
   const { failure = null } = change.data ?? {}
 
+  const choose = (next: Partial<FollowUp>) => {
+    // During a save the fields do not change, since the save would not include the change.
+    if (change.isPending) return
+    // The confirmation is for what was chosen when it was asked.
+    setLeadsToConfirm(undefined)
+    setSet(next)
+  }
+
   const apply = ({ timeStamp }: MouseEvent) => {
     if (isEmpty || fault || change.isPending) return
     if (chosen.length > maxWithoutConfirmation && !isConfirming) {
@@ -111,8 +119,7 @@ export function SelectionBar(props: SelectionBarProps) {
       />
       {chosen.length > 0 && (
         <div className="grid grow grid-cols-[repeat(4,minmax(0,1fr))_auto] items-center gap-2 max-lg:w-full max-lg:grid-cols-2">
-          {/* During a save the fields do not change, since the save would not include the change. */}
-          <SelectionFields {...{ set, staff, today }} onChange={(next) => change.isPending || setSet(next)} />
+          <SelectionFields {...{ set, staff, today }} onChange={choose} />
           <button
             type="button"
             onClick={apply}
