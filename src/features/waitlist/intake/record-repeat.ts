@@ -27,8 +27,8 @@ export async function recordRepeat(payload: Payload, data: SignUp, counted: 0 | 
       insert into lead_events (id, lead_id, kind, created_at, updated_at, author_name, sign_up_name,
         sign_up_organization, sign_up_industry, sign_up_package, sign_up_custom_solution_description,
         sign_up_page, sign_up_spam_reasons)
-      select gen_random_uuid(), id, 'sign-up', ${afterLock}, ${afterLock}, 'Visitor', ${data.name}, ${data.organization},
-        ${data.industry}, ${data.package ?? null}, ${data.customSolutionDescription ?? null},
+      select gen_random_uuid(), id, 'sign-up', ${afterLock}, ${afterLock}, 'Visitor', ${data.name},
+        ${data.organization}, ${data.industry}, ${data.package ?? null}, ${data.customSolutionDescription ?? null},
         ${data.notice?.page ?? null}, ${data.spamReasons ?? null}
       from counted where not is_sent_again
     )
@@ -76,8 +76,8 @@ function isSentAgain(data: SignUp) {
 const betweenNotices = 15
 
 /**
- * SQL assignments that make the notice due, unless a sign-up was sent again. A lead that the site marked as spam is excepted: it gets the notice
- * of a new lead when staff change its status.
+ * SQL assignments that make the notice due, unless the sign-up was sent again. A lead that the site marked as
+ * spam is excepted: it gets the notice of a new lead when staff change its status.
  */
 const noticeIsDue = sql`
   repeat_notice_due_at = case when is_sent_again or ${setAside} then repeat_notice_due_at

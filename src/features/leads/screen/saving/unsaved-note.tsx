@@ -2,7 +2,7 @@ import type { ListLead } from '@/features/leads/list-lead'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
 import { useFailedTexts } from '@/features/leads/screen/saving/failed-texts'
 import { useLeftLeads } from '@/features/leads/screen/saving/left-leads'
-import { useUnsaved } from '@/features/leads/screen/saving/send-pending'
+import { useUnsaved } from '@/features/leads/screen/saving/use-unsaved'
 
 type UnsavedNoteProps = {
   account: string

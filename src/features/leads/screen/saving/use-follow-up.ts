@@ -10,7 +10,8 @@ import {
   readRawChange,
   subscribeToPendingChanges,
 } from '@/features/leads/screen/saving/pending-changes'
-import { useLastAttempt, useSendPending } from '@/features/leads/screen/saving/send-pending'
+import { useLastAttempt } from '@/features/leads/screen/saving/attempts'
+import { useSendPending } from '@/features/leads/screen/saving/send-pending'
 
 /**
  * The follow-up of a lead with the user’s changes. Each change is stored in this tab, sent at once, and

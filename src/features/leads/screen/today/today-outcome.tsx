@@ -1,4 +1,5 @@
-import type { useLastAttempt, useSendPending } from '@/features/leads/screen/saving/send-pending'
+import type { useLastAttempt } from '@/features/leads/screen/saving/attempts'
+import type { useSendPending } from '@/features/leads/screen/saving/send-pending'
 import { failureText, isSignedOut } from '@/lib/failure-text'
 import { HttpError } from '@/lib/http-client'
 

@@ -12,7 +12,8 @@ import {
   readRawChange,
   subscribeToPendingChanges,
 } from '@/features/leads/screen/saving/pending-changes'
-import { reverseChange, useLastAttempt, useSendPending } from '@/features/leads/screen/saving/send-pending'
+import { useLastAttempt } from '@/features/leads/screen/saving/attempts'
+import { reverseChange, useSendPending } from '@/features/leads/screen/saving/send-pending'
 import { TodayOutcome } from '@/features/leads/screen/today/today-outcome'
 import { TodaySection } from '@/features/leads/screen/today/today-section'
 import { listWork, type TodaysWork } from '@/features/leads/screen/today/todays-work'
