@@ -37,10 +37,11 @@ export function useDiscard(path: string) {
       await new Promise((resolve) => setTimeout(resolve, pollInterval))
       return location.reload()
     }
+    const failure = await describeFailure(response)
     // A manual save shows this message until the next one. That of an autosave would disappear with the next
     // autosave.
     window.dispatchEvent(new Event(saveStartedEvent))
-    toast.error(await describeFailure(response))
+    toast.error(failure)
   }
 }
 
@@ -50,14 +51,12 @@ async function waitUntilSaved(isSaving: () => boolean) {
     await new Promise((resolve) => setTimeout(resolve, pollInterval))
 }
 
+/** Without a reason, as from a proxy, it is not known whether the site has discarded them. */
 async function describeFailure(response: Response | null) {
-  if (!response)
-    return 'The site did not confirm this. Reload the page to see whether the changes were discarded.'
-  return `The changes were not discarded. ${await readReason(response)}`
-}
-
-async function readReason(response: Response) {
-  if (response.status === 409)
-    return 'There are newer changes than this form shows. Reload the page to see them first.'
-  return readRefusalMessage(await response.json().catch(() => null)) ?? 'Reload the page and try again.'
+  const reason =
+    response?.status === 409
+      ? 'There are newer changes than this form shows. Reload the page to see them first.'
+      : readRefusalMessage(await response?.json().catch(() => null))
+  if (reason) return `The changes were not discarded. ${reason}`
+  return 'The site did not confirm this. Reload the page to see whether the changes were discarded.'
 }

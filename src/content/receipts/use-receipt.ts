@@ -3,9 +3,12 @@ import * as z from 'zod/mini'
 import { receipt, type Receipt } from '@/content/receipts/receipt'
 import { readResponse } from '@/lib/read-response'
 import { untilVisible } from '@/lib/until-visible'
+import { withTimeout } from '@/lib/with-timeout'
 
 /** Milliseconds between two requests: at first, and once an instance is late or the site fails or refuses. */
 const [pollInterval, slowPollInterval] = [400, 5_000]
+/** In milliseconds. A request without an answer would end the polling. */
+const requestTimeout = 30_000
 /** Failures in a row. The site may be restarting just then. */
 const maxFailures = 25
 
@@ -27,7 +30,7 @@ export function useReceipt(document: string | null, change: string) {
 async function follow(document: string, signal: AbortSignal, show: (receipt: Receipt) => void) {
   let failures = 0
   while (!signal.aborted) {
-    const result = await fetchReceipt(document, signal).catch(() => undefined)
+    const result = await withTimeout(requestTimeout, fetchReceipt(document, signal)).catch(() => undefined)
     if (signal.aborted || result === null) return
     if (result && result !== 'refused') {
       show(result)
