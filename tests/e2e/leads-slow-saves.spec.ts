@@ -11,12 +11,16 @@ test.use({ allowedComplaints: [/ERR_CONNECTION_RESET|ERR_FAILED|status of 409/] 
 
 test('what is typed into a note while it is being saved stays @full', async ({ page }) => {
   await openNote(page)
-  const { change, field, save, alert, timeline } = notesOf(page)
+  const { change, field, save, alert, timeline, button } = notesOf(page)
   const { releaseAll } = await holdResponses(page, is('PATCH', /\/notes$/))
   await change.click()
   await field.fill('Called twice')
   await save.click()
   await expect(save).toHaveAttribute('aria-busy', 'true')
+  await expect(timeline.getByRole('status')).toHaveText('Saving')
+  // What is being sent can no longer be cancelled.
+  await button('Cancel').click({ force: true })
+  await expect(field).toHaveValue('Called twice')
   await field.fill('Called twice, and once more')
   await releaseAll()
   await expect(save).toHaveAttribute('aria-busy', 'false')

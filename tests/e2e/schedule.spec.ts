@@ -152,3 +152,29 @@ test('one that is overdue or was refused is told on the dashboard until it is re
   await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)
 })
+
+test('schedules, status and receipt are shown although the first request for each has no answer @full', async ({
+  page,
+}) => {
+  const asked = new Set<string>()
+  await signIn(page)
+  const { form } = await publishCampaign(page.request)
+  const kept = await page.request.post('/api/schedules', {
+    headers: { origin: siteUrl },
+    data: {
+      document: { relationTo: 'pages', value: form.split('/').at(-1) },
+      at: new Date(Date.now() + hour).toISOString(),
+      action: 'unpublish',
+    },
+  })
+  expect(kept.status()).toBe(201)
+  await page.route(/\/api\/(schedules|admin\/receipts|admin\/site-status)\?/, (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (asked.has(pathname)) return route.fallback()
+    asked.add(pathname)
+  })
+  await page.goto(form)
+  await expect(page.getByRole('region', { name: 'Scheduled changes' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText('Live.')
+  expect([...asked].toSorted()).toEqual(['/api/admin/receipts', '/api/admin/site-status', '/api/schedules'])
+})

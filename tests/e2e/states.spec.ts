@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { queryDatabase } from '@tests/support/query-database'
@@ -148,41 +148,65 @@ test('an announced legal change is withdrawn by publishing the text in force aga
   expect(html).toContain('The change announced for March 5, 2099 was withdrawn.')
 })
 
-test('a legal text is published with the new number of days of notice by one button @full', async ({
-  page,
-}) => {
-  const setNoticeDays = async (noticeDays: number) => {
-    const data = { legalFacts: { noticeDays }, _status: 'published' }
-    const headers = { origin: siteUrl }
-    expect((await page.request.post('/api/globals/site-settings', { data, headers })).ok()).toBe(true)
-  }
-  await deleteAnnouncedTexts('data-processing')
-  await signIn(page)
-  await setNoticeDays(44)
-  await page.goto('/cms/collections/legal-documents')
-  await page.getByRole('link', { name: 'Data Processing Terms' }).first().press('Enter')
-  const note = page.getByRole('region', { name: 'Notice period' })
-  const button = note.getByRole('button', { name: 'Publish with the new number' })
-  const readDays = async () => {
-    const html = await (await page.request.get('/legal/data-processing')).text()
-    return /at least (\d+) days in advance/.exec(html)?.[1]
-  }
-  try {
-    await expect(note).toContainText(
-      'The notice period in the site settings has changed since this text was published.',
-    )
-    expect(await readDays()).toBe('30')
+const unconfirmed = 'The site did not confirm this. Reload the page to see whether it worked.'
+const lostOrRefused = [
+  { respond: (route: Route) => route.abort(), sentence: unconfirmed },
+  {
+    respond: (route: Route) => route.fulfill({ status: 504, body: '<h1>504 Gateway Time-out</h1>' }),
+    sentence: unconfirmed,
+  },
+  {
+    respond: (route: Route) => route.fulfill({ status: 400, json: { errors: [{ message: 'Not now.' }] } }),
+    sentence: 'The text was not published. Not now.',
+  },
+]
+
+test.describe('with responses that are lost or refused', () => {
+  test.use({ allowedComplaints: [/ERR_FAILED|status of (400|504)/] })
+
+  test('a legal text is published with the new number of days of notice by one button @full', async ({
+    page,
+  }) => {
+    const setNoticeDays = async (noticeDays: number) => {
+      const data = { legalFacts: { noticeDays }, _status: 'published' }
+      const headers = { origin: siteUrl }
+      expect((await page.request.post('/api/globals/site-settings', { data, headers })).ok()).toBe(true)
+    }
+    await deleteAnnouncedTexts('data-processing')
+    await signIn(page)
+    await setNoticeDays(44)
+    await page.goto('/cms/collections/legal-documents')
+    await page.getByRole('link', { name: 'Data Processing Terms' }).first().press('Enter')
+    const note = page.getByRole('region', { name: 'Notice period' })
+    const button = note.getByRole('button', { name: 'Publish with the new number' })
+    const readDays = async () => {
+      const html = await (await page.request.get('/legal/data-processing')).text()
+      return /at least (\d+) days in advance/.exec(html)?.[1]
+    }
+    try {
+      await expect(note).toContainText(
+        'The notice period in the site settings has changed since this text was published.',
+      )
+      expect(await readDays()).toBe('30')
+      for (const { respond, sentence } of lostOrRefused) {
+        await page.route('**/api/legal-documents/*', respond, { times: 1 })
+        await button.click()
+        await expect(page.getByRole('alert', { name: 'Refusal' })).toHaveText(sentence)
+        await page.reload()
+      }
+      expect(await readDays()).toBe('30')
+      await button.click()
+      await expect.poll(readDays).toBe('44')
+      await expect(receiptOf(page)).toContainText('Live.')
+      await expect(note).toBeHidden()
+    } finally {
+      await setNoticeDays(30)
+    }
+    await page.reload()
     await button.click()
-    await expect.poll(readDays).toBe('44')
-    await expect(receiptOf(page)).toContainText('Live.')
+    await expect.poll(readDays).toBe('30')
     await expect(note).toBeHidden()
-  } finally {
-    await setNoticeDays(30)
-  }
-  await page.reload()
-  await button.click()
-  await expect.poll(readDays).toBe('30')
-  await expect(note).toBeHidden()
+  })
 })
 
 test.describe('with a draft that is still on its way', () => {

@@ -11,7 +11,7 @@ test.use({
   // One pattern: a list of two would be taken for a value and its options. A preview that is open goes to
   // the sign-in, which no frame may show, and one that is loaded when the network goes misses its scripts.
   allowedComplaints: [
-    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkLoadError|Failed to fetch|status of (401|403|409|423) |unexpected response was received|frame-ancestors|postMessage/,
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkLoadError|Failed to fetch|status of (401|403|409|423|504) |unexpected response was received|frame-ancestors|postMessage/,
   ],
 })
 
@@ -507,6 +507,11 @@ const refusedDiscards = [
   {
     by: 'a network that is away',
     respond: (route: Route) => route.abort(),
+    refusal: 'The site did not confirm this. Reload the page to see whether the changes were discarded.',
+  },
+  {
+    by: 'a proxy that waits no longer',
+    respond: (route: Route) => route.fulfill({ status: 504, body: '<h1>504 Gateway Time-out</h1>' }),
     refusal: 'The site did not confirm this. Reload the page to see whether the changes were discarded.',
   },
   {

@@ -6,6 +6,7 @@ import { GET as listLeads } from '@/app/api/admin/leads/route'
 import { openPayload } from '@/cms/payload'
 import { correctLead } from '@/features/leads/by-hand/correct-lead'
 import { changeLeads } from '@/features/leads/follow-up/change-leads'
+import { joinWaitlist } from '@/features/waitlist/intake/join-waitlist'
 import { erasePerson } from '@/features/privacy/erase-person'
 import { addLead } from '@tests/support/add-lead'
 import { requestRest } from '@tests/support/request-rest'
@@ -202,6 +203,20 @@ test.each([
     await current.leave()
   },
 )
+
+test('an open screen hears that a good sign-up has released the lead of its person from spam', async () => {
+  const payload = await openPayload()
+  const lead = { ...signUp(), industry: 'energy' as const, needsCustomSolution: false }
+  const join = (honeypot: string) => joinWaitlist(payload, lead, { honeypot, isFromForm: false, notice: {} })
+  await join('x')
+  const staff = await signInAs(payload, 'sales')
+  const { since, ...list } = await readList(staff)
+  const { events, counts, leave } = await openStream(since, staff, list)
+  await expect.poll(() => counts).toContain(0)
+  await join('')
+  await expect.poll(() => events).toContain('list')
+  await leave()
+})
 
 test('a new lead and a changed status leave the list as it is', async () => {
   const { payload, id, user, staff } = await addKnownLead(longAgo)
