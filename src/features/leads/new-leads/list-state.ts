@@ -7,6 +7,9 @@ import { statusLabel } from '@/features/waitlist/lead-statuses'
 /** In seconds. Leads that are younger are counted apart, since others may still be in their transactions. */
 const youngest = 5
 
+/** In seconds. A change that took longer to be stored, after its event got its time, is not found. */
+const longestChange = 60
+
 const count = z.coerce.number().int()
 const moment = z.iso.datetime({ precision: 3 }).refine((text) => text > '1970')
 const stateParts = z.tuple([moment, moment, count, count, count])
@@ -14,9 +17,9 @@ const stateRows = z.tuple([z.object({ state: z.string() })])
 
 /**
  * Returns the state of the list of leads: two moments, how many leads are older than the first and how many came between
- * them, and how many details were ever corrected or leads released from spam. New leads and other changed follow-ups
- * leave it the same; a deleted, corrected or released lead does not. Read it before the list: then a change in between
- * is found later.
+ * them, and how many details were corrected or leads released from spam since a minute before the first. New leads and
+ * other changed follow-ups leave it the same; a deleted, corrected or released lead does not. Read it before the list:
+ * then a change in between is found later.
  */
 export async function readListState(payload: Payload, [from, to]: readonly string[] = []) {
   const start = from ? sql`${from}::timestamptz` : sql`now() - make_interval(secs => ${youngest})`
@@ -25,8 +28,9 @@ export async function readListState(payload: Payload, [from, to]: readonly strin
     select concat_ws('_', ${asText(sql`start`)}, ${asText(sql`"end"`)},
       (select count(*) from waitlist_leads where created_at <= start),
       (select count(*) from waitlist_leads where created_at > start and created_at <= "end"),
-      (select count(*) from lead_events where kind::text = any(${sql.param([...personKeys])}::text[])
-        or (kind = 'status' and "before" = ${statusLabel('spam')}))
+      (select count(*) from lead_events where created_at > start - make_interval(secs => ${longestChange})
+        and (kind::text = any(${sql.param([...personKeys])}::text[])
+          or (kind = 'status' and "before" = ${statusLabel('spam')})))
     ) as state
     from (select date_trunc('milliseconds', ${start}) as start, date_trunc('milliseconds', ${end}) as "end") as one`)
   return stateRows.parse(rows)[0].state
