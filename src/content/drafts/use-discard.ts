@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { readRefusalMessage } from '@/content/refusals/panel/read-refusal-message'
 import { saveStartedEvent } from '@/content/refusals/panel/use-refusal'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
+import { fetchInTime } from '@/lib/fetch-in-time'
 
 /** Event of the window: the changes of the form are now only under Versions, and must not be saved again. */
 export const discardEvent = 'words-discarded'
@@ -25,11 +26,10 @@ export function useDiscard(path: string) {
   return async () => {
     await waitUntilSaved(() => current.current.isSaving)
     const isSaved = !current.current.isModified || (await saveDraft())?.ok
-    const response = await fetch(`/api/${path}/discard-draft`, {
+    const response = await fetchInTime(`/api/${path}/discard-draft`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ updatedAt: getFields().updatedAt?.value }),
-      signal: AbortSignal.timeout(30_000),
     }).catch(() => null)
     if (response?.ok) {
       if (isSaved) window.dispatchEvent(new Event(discardEvent))

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { receipt, type Receipt } from '@/content/receipts/receipt'
+import { fetchInTime } from '@/lib/fetch-in-time'
 import { readResponse } from '@/lib/read-response'
 import { untilVisible } from '@/lib/until-visible'
-import { withTimeout } from '@/lib/with-timeout'
 
 /** Milliseconds between two requests: at first, and once an instance is late or the site fails or refuses. */
 const [pollInterval, slowPollInterval] = [400, 5_000]
-/** In milliseconds. A request without an answer would end the polling. */
-const requestTimeout = 30_000
 /** Failures in a row. The site may be restarting just then. */
 const maxFailures = 25
 
@@ -30,7 +28,7 @@ export function useReceipt(document: string | null, change: string) {
 async function follow(document: string, signal: AbortSignal, show: (receipt: Receipt) => void) {
   let failures = 0
   while (!signal.aborted) {
-    const result = await withTimeout(requestTimeout, fetchReceipt(document, signal)).catch(() => undefined)
+    const result = await fetchReceipt(document, signal).catch(() => undefined)
     if (signal.aborted || result === null) return
     if (result && result !== 'refused') {
       show(result)
@@ -45,7 +43,7 @@ async function follow(document: string, signal: AbortSignal, show: (receipt: Rec
 
 /** Returns null if the document was never published, and 'refused' for a signed-out person. */
 async function fetchReceipt(document: string, signal: AbortSignal) {
-  const response = await fetch(`/api/admin/receipts?${new URLSearchParams({ document })}`, { signal })
+  const response = await fetchInTime(`/api/admin/receipts?${new URLSearchParams({ document })}`, { signal })
   if (response.status === 401) return 'refused'
   if (!response.ok) throw new Error(`The receipt was answered with ${response.status}`)
   return readResponse(response, z.nullable(receipt).parse)

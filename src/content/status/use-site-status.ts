@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { useNewestDraft } from '@/content/status/use-newest-draft'
 import type { SiteStatus } from '@/content/status/site-status-texts'
+import { fetchInTime } from '@/lib/fetch-in-time'
 import { readResponse } from '@/lib/read-response'
 import { untilVisible } from '@/lib/until-visible'
-import { withTimeout } from '@/lib/with-timeout'
 
 const statusSchema = z.object({
   status: z.enum(['on', 'changed', 'off', 'never']),
@@ -19,8 +19,6 @@ type FoundStatus = z.infer<typeof statusSchema>
  * Milliseconds between two requests, and after a refusal: a signed-out person may sign in beside the form.
  */
 const [pollInterval, delayAfterError] = [5_000, 30_000]
-/** In milliseconds. A request without an answer would end the polling. */
-const requestTimeout = 30_000
 
 /**
  * Returns the current public state of the form's document, and the colleague who is editing it. A colleague
@@ -72,7 +70,7 @@ export function useSiteStatus(): { status: SiteStatus | null; editor: string | n
 async function follow(document: string, signal: AbortSignal, show: (status: FoundStatus) => void) {
   const address = `/api/admin/site-status?${new URLSearchParams({ document })}`
   while (!signal.aborted) {
-    const response = await withTimeout(requestTimeout, fetch(address, { signal })).catch(() => null)
+    const response = await fetchInTime(address, { signal }).catch(() => null)
     const status = response?.ok ? await readResponse(response, statusSchema.parse).catch(() => null) : null
     if (signal.aborted) return
     if (status) show(status)

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { fetchInTime } from '@/lib/fetch-in-time'
 import { readResponse } from '@/lib/read-response'
 import { untilVisible } from '@/lib/until-visible'
-import { withTimeout } from '@/lib/with-timeout'
 
 const listSchema = z.object({
   docs: z.array(
@@ -21,8 +21,8 @@ const listSchema = z.object({
 /** The properties of a schedule that are shown beside its document. */
 export type ShownSchedule = z.infer<typeof listSchema>['docs'][number]
 
-/** In milliseconds. A request without an answer would end the polling. */
-const [pollInterval, requestTimeout] = [5_000, 30_000]
+/** In milliseconds. */
+const pollInterval = 5_000
 const maxShown = 50
 
 /**
@@ -48,8 +48,7 @@ export function useSchedules(document: string | undefined) {
 
   const reload = () => setChanges((count) => count + 1)
   const remove = async (id: string) => {
-    const signal = AbortSignal.timeout(requestTimeout)
-    const isRemoved = await fetch(`/api/schedules/${id}`, { method: 'DELETE', signal }).then(
+    const isRemoved = await fetchInTime(`/api/schedules/${id}`, { method: 'DELETE' }).then(
       ({ ok }) => ok,
       () => false,
     )
@@ -72,7 +71,7 @@ function describeProblem(schedule: ShownSchedule | undefined) {
 
 async function follow(document: string, signal: AbortSignal, show: (schedules: ShownSchedule[]) => void) {
   while (!signal.aborted) {
-    const schedules = await withTimeout(requestTimeout, fetchSchedules(document, signal)).catch(() => null)
+    const schedules = await fetchSchedules(document, signal).catch(() => null)
     if (signal.aborted) return
     if (schedules) show(schedules)
     if (schedules && !schedules.some(({ state }) => state === 'waiting')) return
@@ -88,7 +87,7 @@ async function fetchSchedules(document: string, signal: AbortSignal) {
     limit: String(maxShown),
     depth: '0',
   })
-  const response = await fetch(`/api/schedules?${query}`, { signal })
+  const response = await fetchInTime(`/api/schedules?${query}`, { signal })
   return response.ok ? sortSchedules((await readResponse(response, listSchema.parse)).docs) : null
 }
 

@@ -7,8 +7,11 @@ import { statusLabel } from '@/features/waitlist/lead-statuses'
 /** In seconds. Leads that are younger are counted apart, since others may still be in their transactions. */
 const youngest = 5
 
-/** In seconds. A change that took longer to be stored, after its event got its time, is not found. */
-const longestChange = 60
+/**
+ * In seconds. Changes get their time before they are stored, some from the clock of the site. A change whose time is
+ * earlier than this, compared with the clock of the database, is not found.
+ */
+const tolerance = 3_600
 
 const count = z.coerce.number().int()
 const moment = z.iso.datetime({ precision: 3 }).refine((text) => text > '1970')
@@ -17,7 +20,7 @@ const stateRows = z.tuple([z.object({ state: z.string() })])
 
 /**
  * Returns the state of the list of leads: two moments, how many leads are older than the first and how many came between
- * them, and how many details were corrected or leads released from spam since a minute before the first. New leads and
+ * them, and how many details were corrected or leads released from spam since an hour before the first. New leads and
  * other changed follow-ups leave it the same; a deleted, corrected or released lead does not. Read it before the list:
  * then a change in between is found later.
  */
@@ -28,7 +31,7 @@ export async function readListState(payload: Payload, [from, to]: readonly strin
     select concat_ws('_', ${asText(sql`start`)}, ${asText(sql`"end"`)},
       (select count(*) from waitlist_leads where created_at <= start),
       (select count(*) from waitlist_leads where created_at > start and created_at <= "end"),
-      (select count(*) from lead_events where created_at > start - make_interval(secs => ${longestChange})
+      (select count(*) from lead_events where created_at > start - make_interval(secs => ${tolerance})
         and (kind::text = any(${sql.param([...personKeys])}::text[])
           or (kind = 'status' and "before" = ${statusLabel('spam')})))
     ) as state
