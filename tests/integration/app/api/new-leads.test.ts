@@ -219,6 +219,27 @@ test('an open screen hears that a good sign-up has released the lead of its pers
   await leave()
 })
 
+test.each([
+  ['half an hour', 30, true],
+  ['two hours', 120, false],
+] as const)(
+  'whether a correction is found that has the time of %s before, from a clock that is behind (%i minutes): %j',
+  async (_, minutes, isFound) => {
+    const { payload, id, staff } = await addKnownLead(longAgo)
+    const { since, ...list } = await readList(staff)
+    await payload.db.pool.query(
+      `insert into lead_events (id, lead_id, kind, author_name, created_at)
+      values (gen_random_uuid(), $1, 'name', 'Ada', now() - make_interval(mins => $2))`,
+      [id, minutes],
+    )
+    const { events, counts, leave } = await openStream(since, staff, list)
+    await expect.poll(() => counts).toContain(0)
+    await sleep(200)
+    expect(events.includes('list')).toBe(isFound)
+    await leave()
+  },
+)
+
 test('a new lead and a changed status leave the list as it is', async () => {
   const { payload, id, user, staff } = await addKnownLead(longAgo)
   const { since, ...list } = await readList(staff)

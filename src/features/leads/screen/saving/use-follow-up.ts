@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { FollowUp, LeadDetails } from '@/features/leads/follow-up/follow-up'
+import { useLastAttempt } from '@/features/leads/screen/saving/attempts'
 import {
   removePendingChange,
   isTyping,
@@ -10,7 +11,6 @@ import {
   readRawChange,
   subscribeToPendingChanges,
 } from '@/features/leads/screen/saving/pending-changes'
-import { useLastAttempt } from '@/features/leads/screen/saving/attempts'
 import { useSendPending } from '@/features/leads/screen/saving/send-pending'
 
 /**

@@ -6,13 +6,13 @@ import { focusNear } from '@/features/leads/screen/focus-row'
 import { noFilters, type LeadView } from '@/features/leads/screen/lead-view'
 import type { ViewProps } from '@/features/leads/screen/use-leads-data'
 import { LeadsProgress, NewLeadsBar, updatedText } from '@/features/leads/screen/list-status'
+import { useLastAttempt } from '@/features/leads/screen/saving/attempts'
 import {
   storePendingChange,
   type PendingChange,
   readRawChange,
   subscribeToPendingChanges,
 } from '@/features/leads/screen/saving/pending-changes'
-import { useLastAttempt } from '@/features/leads/screen/saving/attempts'
 import { reverseChange, useSendPending } from '@/features/leads/screen/saving/send-pending'
 import { TodayOutcome } from '@/features/leads/screen/today/today-outcome'
 import { TodaySection } from '@/features/leads/screen/today/today-section'
