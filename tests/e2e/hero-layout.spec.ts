@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '@tests/support/browser-test'
+import { waitForPaint, watchShifts } from '@tests/support/layout-shifts'
 import { findBadlyParkedVehicles, countVisibleSamples, findOverlaps } from '@tests/support/hero-measures'
 
 // With the motion that visitors see.
@@ -142,19 +143,7 @@ test('what stands in the hero does not move for what comes after it @full', asyn
 
 for (const width of [320, 768, 1024, 1440]) {
   test(`faces that come late move nothing at ${width}`, { tag: '@full' }, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      const keep = (entries: PerformanceEntryList) => {
-        for (const entry of entries) shifts.push(Number(Reflect.get(entry, 'value')))
-      }
-      const observer = new PerformanceObserver((list) => keep(list.getEntries()))
-      observer.observe({ type: 'layout-shift', buffered: true })
-      const readShifts = () => {
-        keep(observer.takeRecords())
-        return shifts
-      }
-      Object.assign(window, { readShifts })
-    })
+    const readShifts = await watchShifts(page)
     let release = () => {}
     const isReleased = new Promise<void>((resolve) => (release = resolve))
     let heldCount = 0
@@ -165,18 +154,14 @@ for (const width of [320, 768, 1024, 1440]) {
     })
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/', { waitUntil: 'commit' })
-    await page.evaluate(nextPaint)
+    await waitForPaint(page)
     await expect.poll(() => heldCount).toBeGreaterThan(0)
     expect(await page.evaluate(loadedFaces)).toBe(0)
     release()
     // A face that is not preloaded may be asked for only now.
     await expect.poll(async () => (await page.evaluate(loadedFaces)) - heldCount).toBe(0)
-    await page.evaluate(nextPaint)
-    const total = await page.evaluate(() => {
-      const readShifts: () => number[] = Reflect.get(window, 'readShifts')
-      return readShifts().reduce((sum, value) => sum + value, 0)
-    })
-    expect(total).toBeLessThan(0.001)
+    await waitForPaint(page)
+    expect(await readShifts()).toEqual([])
   })
 }
 
@@ -185,8 +170,4 @@ function loadedFaces() {
   return [...document.fonts].filter(
     ({ status, family }) => status === 'loaded' && !family.includes('until-then'),
   ).length
-}
-
-function nextPaint() {
-  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 }

@@ -8,7 +8,7 @@ import { ThemeToggle } from './theme-toggle'
 export function SiteHeader({ settings }: { settings: Parameters<typeof getMenu>[0] & { name: string } }) {
   const menu = getMenu(settings)
   return (
-    <header className="site-header">
+    <header className="site-header appears-whole">
       <div className="page-width flex h-full items-center gap-2">
         <Logo name={settings.name} />
         <SiteNav menu={menu} />

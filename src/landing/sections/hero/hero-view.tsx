@@ -18,7 +18,7 @@ export function HeroView({
 }: HeroSection & PageContext) {
   return (
     <section id="hero" className="hero" aria-labelledby="hero-heading">
-      <div className="page-width hero-copy relative z-10 pt-11 pb-10 lg:self-center lg:py-10">
+      <div className="page-width hero-copy appears-whole relative z-10 pt-11 pb-10 lg:self-center lg:py-10">
         <div className="lg:w-[54%] xl:w-[52%]">
           {eyebrow && <p className="eyebrow mb-6">{eyebrow}</p>}
           <h1 id="hero-heading" className="type-display max-w-[11em]">
@@ -38,7 +38,7 @@ export function HeroView({
       <div className="map-strip">
         <TransectMap />
       </div>
-      <div className="page-width hero-foot relative z-40">
+      <div className="page-width hero-foot appears-whole relative z-40">
         <MapNote text={mapNote} />
         <MotionToggle pauseLabel={hero.pauseLabel} resumeLabel={hero.resumeLabel} />
       </div>
@@ -83,8 +83,7 @@ type AirQualityCardProps = HeroSection['airQuality'] & { tag: string }
 function AirQualityCard({ title, value, tag, caption, ...card }: AirQualityCardProps) {
   return (
     <figure className="instrument">
-      <figcaption className="sr-only">{caption}</figcaption>
-      <div className="px-5.5 py-5" aria-hidden="true">
+      <div className="appears-whole px-5.5 py-5" aria-hidden="true">
         <p className="type-label text-inst-muted flex justify-between gap-4">
           <span>{title}</span>
           <span>{tag}</span>
@@ -106,6 +105,7 @@ function AirQualityCard({ title, value, tag, caption, ...card }: AirQualityCardP
           </p>
         )}
       </div>
+      <figcaption className="sr-only">{caption}</figcaption>
     </figure>
   )
 }
@@ -116,8 +116,7 @@ type TemperatureCardProps = HeroSection['temperature'] & { tag: string }
 function TemperatureCard({ title, tag, caption, low, zero, high, ...card }: TemperatureCardProps) {
   return (
     <figure className="instrument h-full">
-      <figcaption className="sr-only">{caption}</figcaption>
-      <div className="flex h-full flex-col justify-between px-5.5 py-5" aria-hidden="true">
+      <div className="appears-whole flex h-full flex-col justify-between px-5.5 py-5" aria-hidden="true">
         <p className="type-label text-inst-muted flex justify-between gap-4">
           <span>{title}</span>
           <span>{tag}</span>
@@ -142,6 +141,7 @@ function TemperatureCard({ title, tag, caption, low, zero, high, ...card }: Temp
           ))}
         </ul>
       </div>
+      <figcaption className="sr-only">{caption}</figcaption>
     </figure>
   )
 }
