@@ -148,7 +148,7 @@ test('on a campaign page no link to a section of the home page is marked @full',
   await expect(header(page).locator('[aria-current]')).toHaveCount(0)
 })
 
-test('the section on screen is marked in the header', async ({ page }) => {
+test('the section on screen is marked in the header @full', async ({ page }) => {
   await page.goto('/#benefits')
   await expect(header(page).getByRole('link', { name: 'Benefits' })).toHaveAttribute('aria-current', 'true')
   await expect(header(page).getByRole('link', { name: 'Vision' })).not.toHaveAttribute('aria-current')

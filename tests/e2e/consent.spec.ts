@@ -36,7 +36,7 @@ test('nobody is asked while nothing needs permission, and nothing is stored', as
   expect(await stored(page)).toBeNull()
 })
 
-test('where the card cannot be fetched, the page stays, says so, and the next press asks again', async ({
+test('where the card cannot be fetched, the page stays, says so, and the next press asks again @full', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -62,7 +62,7 @@ test.describe('when something needs permission', () => {
     await showConsentPrompt(page)
   })
 
-  test('a card that does not come leaves the page and what was typed as they are', async ({ page }) => {
+  test('a card that does not come leaves the page and what was typed as they are @full', async ({ page }) => {
     const withheld = await withholdLaterScripts(page)
     await page.goto('/')
     await waitlistForm(page).name.fill('Grace Hopper')

@@ -68,7 +68,7 @@ test('every letter stays in the fields of a visitor', async ({ page }) => {
   await expectEveryLetter(page.locator(`#waitlist ${ofText}`).filter({ visible: true }))
 })
 
-test('every letter stays in the fields of the leads desk', async ({ page }) => {
+test('every letter stays in the fields of the leads desk @full', async ({ page }) => {
   await signIn(page)
   await page.goto('/admin')
   await expectEveryLetter(page.locator(`main ${ofText}`).filter({ visible: true }))

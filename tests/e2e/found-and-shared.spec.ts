@@ -49,7 +49,7 @@ test('every address the site gives away is its own, not that of the machine it w
   expect(texts[pages.length]).toContain(`<loc>${origin}/</loc>`)
 })
 
-test('no two pages have the same title or description', async ({ page }) => {
+test('no two pages have the same title or description @full', async ({ page }) => {
   const [titles, descriptions] = [new Set<string>(), new Set<string | null>()]
   for (const path of pages) {
     await page.goto(path)
@@ -67,7 +67,7 @@ test('the social picture is a PNG of 1200 by 630', async ({ page, request }) => 
   expect(sizeOf(await response.body())).toEqual([1200, 630])
 })
 
-test('the organisation is described in its own terms', async ({ page }) => {
+test('the organisation is described in its own terms @full', async ({ page }) => {
   await page.goto('/')
   const text = await page.locator('script[type="application/ld+json"]').textContent()
   const data = JSON.parse(text ?? '')
@@ -123,7 +123,7 @@ async function expectUnindexed(request: APIRequestContext, path: string) {
   expect(await response.text()).toMatch(/<meta name="robots" content="noindex/)
 }
 
-test('the footer turns the year on 1 January by itself', async ({ page }) => {
+test('the footer turns the year on 1 January by itself @full', async ({ page }) => {
   await page.clock.setFixedTime(new Date(2031, 0, 1, 0, 0, 30))
   await page.goto('/')
   await expect(page.getByRole('contentinfo')).toContainText('© 2031 Isoway')

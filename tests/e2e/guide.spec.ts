@@ -93,7 +93,7 @@ for (const [address, heading] of [
   ['/cms/guide', 'A guide for editors'],
   ['/cms/guide/sales', 'A guide for sales'],
 ] as const)
-  test(`who is not signed in at ${address} is asked to, and then led to it`, async ({ page }) => {
+  test(`who is not signed in at ${address} is asked to, and then led to it @full`, async ({ page }) => {
     await page.goto(address)
     await expect(page).toHaveURL(/\/cms\/login\?redirect=/)
     await signInByForm(page)

@@ -35,7 +35,7 @@ async function faultsAt(page: Page, sizes: typeof named, measure: () => string[]
   return faults
 }
 
-test('no two boxes of the hero overlap at the sizes people have', async ({ page }) => {
+test('no two boxes of the hero overlap at the sizes people have @full', async ({ page }) => {
   await page.goto('/')
   expect(await faultsAt(page, named, findOverlaps)).toEqual({})
 })

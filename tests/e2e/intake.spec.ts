@@ -5,7 +5,7 @@ test.use({ allowedComplaints: [/status of 429 /] })
 
 test.beforeEach(({ page }) => page.goto('/#waitlist'))
 
-test('the field that only programs fill in is nowhere for people', async ({ page }) => {
+test('the field that only programs fill in is nowhere for people @full', async ({ page }) => {
   const { form, custom, submit } = waitlistForm(page)
   const decoy = form.locator('[name=website]')
   await expect(decoy).toBeAttached()

@@ -2,7 +2,7 @@ import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { invite } from '@tests/support/invite'
 
-test('an admin invites a colleague without thinking of a password', async ({ page }) => {
+test('an admin invites a colleague without thinking of a password @full', async ({ page }) => {
   const email = `invited-${Date.now()}@example.com`
   await signIn(page)
   await page.goto('/cms/collections/users/create')

@@ -53,7 +53,7 @@ test('Tab stays in the open menu and the header, and Escape gives the focus back
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
 })
 
-test('a phone has the menu where a wide window has the links', async ({ page }) => {
+test('a phone has the menu where a wide window has the links @full', async ({ page }) => {
   await resize(page, 390)
   await page.goto('/')
   expect(await walk(page, 5)).toEqual(['Skip to content', 'Isoway', toggle, 'Open menu', 'Join the Waitlist'])
@@ -100,7 +100,7 @@ test('the dialog takes the focus, keeps it, and gives it back', async ({ page })
   await expect(submit).toBeFocused()
 })
 
-test('what has the focus is beside the toast, not under it', async ({ page }) => {
+test('what has the focus is beside the toast, not under it @full', async ({ page }) => {
   await resize(page, 390)
   await showToast(page)
   await waitlistForm(page).submit.focus()

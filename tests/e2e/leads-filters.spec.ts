@@ -32,7 +32,7 @@ test('the search forgives accents and the order of words, and looks into descrip
   await found(page, '0 leads')
 })
 
-test('day, package and custom solution narrow the list, stand in the address and are cleared together', async ({
+test('day, package and custom solution narrow the list, stand in the address and are cleared together @full', async ({
   page,
 }) => {
   await resetLeads(8)

@@ -25,7 +25,7 @@ const addNote = (email: string, note: string) =>
 const failToFind = (page: Page, query: string, times = 1) =>
   page.route(`**/api/admin/leads/found?${query}*`, (route) => route.fulfill({ status: 503 }), { times })
 
-test('a filter that only the server knows says that it failed, shows no other leads, and tries again', async ({
+test('a filter that only the server knows says that it failed, shows no other leads, and tries again @full', async ({
   page,
 }) => {
   await resetLeads(3)

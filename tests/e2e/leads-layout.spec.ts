@@ -77,7 +77,7 @@ test('the last lead is scrolled clear of the bar for the selected ones @full', a
   }
 })
 
-test('leads are on the first screen of a laptop; the summary is shown on demand and stays so', async ({
+test('leads are on the first screen of a laptop; the summary is shown on demand and stays so @full', async ({
   page,
 }) => {
   await resetLeads(40)

@@ -17,7 +17,7 @@ test('one lead is counted as one', async ({ page }) => {
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('while the list is on its way there are five rows of six grey cells, and no export', async ({
+test('while the list is on its way there are five rows of six grey cells, and no export @full', async ({
   page,
 }) => {
   await resetLeads(1)
@@ -39,7 +39,7 @@ test('while the list is on its way there are five rows of six grey cells, and no
   await expect(page.getByText('1 lead found')).toBeVisible()
 })
 
-test('a list sorts by any column, both ways, and its address says how', async ({ page }) => {
+test('a list sorts by any column, both ways, and its address says how @full', async ({ page }) => {
   await resetLeads(40)
   await openLeads(page)
   const { names, table } = leadsScreen(page)

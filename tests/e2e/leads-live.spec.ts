@@ -117,7 +117,7 @@ test('a lead that is open shows what a colleague does @full', async ({ page, bro
   await other.close()
 })
 
-test('a lead that an admin erases leaves the open list, its count and its export by itself', async ({
+test('a lead that an admin erases leaves the open list, its count and its export by itself @full', async ({
   page,
 }) => {
   await resetLeads(3)
@@ -148,7 +148,7 @@ test('after the network is back the list reads itself again', async ({ page, con
   await expect(banner).toBeHidden()
 })
 
-test('spam is counted, its reasons are said, and a search finds it', async ({ page, request }) => {
+test('spam is counted, its reasons are said, and a search finds it @full', async ({ page, request }) => {
   await resetLeads(2)
   await request.post('/api/waitlist', {
     data: {

@@ -4,7 +4,7 @@ import { addColleague, resetLeads, leadsScreen, openLeads } from '@tests/support
 
 test.use({ timezoneId: 'Pacific/Auckland', allowedComplaints: [/status of 403/] })
 
-test('the clocks of the list and of Today name their zones', async ({ page }) => {
+test('the clocks of the list and of Today name their zones @full', async ({ page }) => {
   await resetLeads(1)
   await openLeads(page)
   await expect(page.getByText(/^Updated \d\d:\d\d:\d\d, Pacific\/Auckland time$/)).toBeVisible()

@@ -41,7 +41,7 @@ test('a screen that becomes tall, and a filter that is cleared there, fill with 
   await expect.poll(() => holes(page)).toEqual([])
 })
 
-test('the row with the focus stays while it is scrolled out of sight, and Tab goes on from it', async ({
+test('the row with the focus stays while it is scrolled out of sight, and Tab goes on from it @full', async ({
   page,
 }) => {
   await resetLeads(500)

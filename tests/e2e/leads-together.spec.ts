@@ -59,7 +59,7 @@ test('the box in the heading selects all, and Shift a range @full', async ({ pag
   await expect(selection).toBeHidden()
 })
 
-test('spam leaves the list, and is there when asked for', async ({ page }) => {
+test('spam leaves the list, and is there when asked for @full', async ({ page }) => {
   await resetLeads(3)
   await openLeads(page)
   const { names, drawerStatus, saved, status } = leadsScreen(page)

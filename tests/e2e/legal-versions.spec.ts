@@ -78,7 +78,7 @@ test('an unknown version is not found', async ({ request }) => {
   }
 })
 
-test('a text that is to come is announced, and in force by itself when its moment comes', async ({
+test('a text that is to come is announced, and in force by itself when its moment comes @full', async ({
   page,
 }) => {
   const summary = `A template, which a lawyer must approve, from ${Date.now()} on`

@@ -67,7 +67,7 @@ for (const [timezoneId, tag] of [
   test.describe(`in ${timezoneId}`, { tag: [...tag] }, () => {
     test.use({ timezoneId })
 
-    test('the documents were last updated on the same day', async ({ page }) => {
+    test('the documents were last updated on the same day @full', async ({ page }) => {
       for (const [slug] of documents) {
         await page.goto(`/legal/${slug}`)
         await expect(page.getByText('Last updated')).toHaveText('Last updated May 1, 2025')
@@ -87,14 +87,14 @@ test('the facts are in the texts', async ({ page }) => {
   }
 })
 
-test('each text says that it is a template', async ({ page }) => {
+test('each text says that it is a template @full', async ({ page }) => {
   for (const [slug] of documents) {
     await page.goto(`/legal/${slug}`)
     await expect(page.getByRole('note').filter({ hasText: /lawyer/ })).toBeVisible()
   }
 })
 
-test('the cookie table lists all that is kept, and how long', async ({ page }) => {
+test('the cookie table lists all that is kept, and how long @full', async ({ page }) => {
   await page.goto('/legal/cookies')
   const table = page.getByRole('table', { name: 'Cookies and browser storage on this site' })
   await expect(table.getByRole('columnheader')).toHaveText(['Name', 'Purpose', 'Type', 'Kept for'])
@@ -125,7 +125,7 @@ test('the cookie table lists all that is kept, and how long', async ({ page }) =
     await expectRow(forStaff, entry)
 })
 
-test('on paper there is the text and nothing around it', async ({ page }) => {
+test('on paper there is the text and nothing around it @full', async ({ page }) => {
   await page.goto('/legal/privacy')
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   await page.emulateMedia({ media: 'print' })

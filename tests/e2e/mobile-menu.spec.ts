@@ -32,7 +32,7 @@ test('opens and closes with its button, while the page behind rests', async ({ p
   await expectReleased(page)
 })
 
-test('keeps the Tab key to itself while it is open', async ({ page }) => {
+test('keeps the Tab key to itself while it is open @full', async ({ page }) => {
   await page.goto('/')
   await opener(page).click()
   for (let press = 0; press < 12; press += 1) {

@@ -17,7 +17,7 @@ for (const path of ['/nowhere', '/a/b/c', '/legal', '/legal/imprint', '/nowhere.
   })
 }
 
-test('the header works there too', async ({ page }) => {
+test('the header works there too @full', async ({ page }) => {
   await page.goto('/nowhere')
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

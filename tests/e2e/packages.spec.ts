@@ -21,14 +21,14 @@ test('choosing a package fills the form, and shows in it and in the address', as
   await expect(chosen).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('another choice replaces the first', async ({ page }) => {
+test('another choice replaces the first @full', async ({ page }) => {
   await page.goto('/?package=pilot#packages')
   await page.getByRole('button', { name: 'Choose Professional' }).click()
   await expect(page).toHaveURL(/\?package=professional#waitlist$/)
   await expect(page.getByRole('button', { name: 'Choose Pilot' })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a choice is taken back on its card, in the form, or in the list', async ({ page }) => {
+test('a choice is taken back on its card, in the form, or in the list @full', async ({ page }) => {
   await page.goto('/?package=pilot#waitlist')
   const form = waitlistForm(page)
   const chip = form.form.getByText('Package: Pilot')

@@ -41,7 +41,7 @@ function isInSight(button: Locator) {
 }
 
 test(
-  'the button comes with the end of the hero, and wide screens have none',
+  'the button comes with the end of the hero, and wide screens have none @full',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('/')
@@ -59,7 +59,7 @@ test(
   },
 )
 
-test('the button comes to rest below the last words before the form', async ({ page }) => {
+test('the button comes to rest below the last words before the form @full', async ({ page }) => {
   for (const width of [320, 390, 600, 768]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
@@ -94,7 +94,7 @@ test('after a sign-up a line and what was sent stay at the form, until the next 
   await expect(form.form.getByText('ada@example.org')).toBeHidden()
 })
 
-test('a phone shows both drawings of the vision, with the note that they are illustrative', async ({
+test('a phone shows both drawings of the vision, with the note that they are illustrative @full', async ({
   page,
 }) => {
   for (const width of [320, 390]) {
@@ -108,7 +108,7 @@ test('a phone shows both drawings of the vision, with the note that they are ill
   }
 })
 
-test('no name in the drawing of the unit is smaller than 12 pixels', async ({ page }) => {
+test('no name in the drawing of the unit is smaller than 12 pixels @full', async ({ page }) => {
   for (const [width, count] of [
     [390, 0],
     [1024, 0],
@@ -130,7 +130,7 @@ test('no name in the drawing of the unit is smaller than 12 pixels', async ({ pa
   }
 })
 
-test('on a phone a response is cut off only where the map shows the rest', async ({ page }) => {
+test('on a phone a response is cut off only where the map shows the rest @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const text = page.locator('.call-answer > pre')
@@ -237,7 +237,7 @@ for (const theme of ['light', 'dark']) {
 }
 
 test(
-  'the words of the drawings are 12 pixels or more on the smallest phone',
+  'the words of the drawings are 12 pixels or more on the smallest phone @full',
   { tag: '@full' },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 })

@@ -115,7 +115,7 @@ test('a column is shown and hidden by keyboard, and no word of a search is lost 
   await expect(search).toHaveValue('one two three')
 })
 
-test('Publish is reached and pressed by keyboard while a draft is saved, and keeps the focus', async ({
+test('Publish is reached and pressed by keyboard while a draft is saved, and keeps the focus @full', async ({
   page,
 }) => {
   await openCampaign(page)

@@ -56,7 +56,7 @@ test('the lists, the account page and both themes of the panel work @full', asyn
   expect(await findTooWide(page)).toEqual([])
 })
 
-test('the leads screen works under its nonce, and changes its theme', async ({ page }) => {
+test('the leads screen works under its nonce, and changes its theme @full', async ({ page }) => {
   await signIn(page)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Waitlist Leads' })).toBeVisible()

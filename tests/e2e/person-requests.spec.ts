@@ -5,7 +5,7 @@ import { addColleague, resetLeads } from '@tests/support/leads-screen'
 
 test.use({ allowedComplaints: [/status of (404|409)/] })
 
-test('an admin hands a person what is kept about them, and erases it after typing the address twice', async ({
+test('an admin hands a person what is kept about them, and erases it after typing the address twice @full', async ({
   page,
 }) => {
   await resetLeads(2)

@@ -105,7 +105,7 @@ test(
   },
 )
 
-test('with forced colours every edge that says something is a border', async ({ page }) => {
+test('with forced colours every edge that says something is a border @full', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await showErrors(page)
   const { form, name, submit } = waitlistForm(page)
@@ -125,7 +125,7 @@ test('with forced colours every edge that says something is a border', async ({ 
   await expect(page.locator('.map-strip')).toBeHidden()
 })
 
-test('on paper buttons keep their edge, and only links to other sites name their address', async ({
+test('on paper buttons keep their edge, and only links to other sites name their address @full', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('ui-theme', 'dark'))

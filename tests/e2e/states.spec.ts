@@ -76,7 +76,9 @@ test('opening the form for a new page leaves nothing behind, and one that is mad
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
 })
 
-test('a list says what is on the site, and brings none of the words of its documents', async ({ page }) => {
+test('a list says what is on the site, and brings none of the words of its documents @full', async ({
+  page,
+}) => {
   await signIn(page)
   for (const [collection, name, text] of [
     ['pages', 'Home', 'Cold spots'],

@@ -233,7 +233,9 @@ test(
   },
 )
 
-test('what is chosen on Today without a network is saved when the network is back', async ({ page }) => {
+test('what is chosen on Today without a network is saved when the network is back @full', async ({
+  page,
+}) => {
   const tomorrow = await openOverdue(page)
   await page.context().setOffline(true)
   await tomorrow.click()
@@ -340,7 +342,7 @@ test(
   },
 )
 
-test('two quick presses on Done are for one lead, although the next one moves under them', async ({
+test('two quick presses on Done are for one lead, although the next one moves under them @full', async ({
   page,
 }) => {
   await resetLeads(2)

@@ -73,7 +73,7 @@ test.describe('sending', () => {
     await expect(form.name).toHaveValue('')
   })
 
-  test('a reset form is checked like a new one', async ({ page }) => {
+  test('a reset form is checked like a new one @full', async ({ page }) => {
     await respondToSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
     const form = await fillIn(page)
     await form.submit.click()
@@ -128,7 +128,7 @@ test.describe('failure', () => {
     await expect(form.failure).toBeHidden()
   })
 
-  test('is announced once, by the notification', async ({ page }) => {
+  test('is announced once, by the notification @full', async ({ page }) => {
     await page.addInitScript(() => {
       const spoken: string[] = []
       Object.assign(window, { spoken })
@@ -165,7 +165,7 @@ test.describe('failure', () => {
     await expect(form.name).toHaveValue('Grace Hopper')
   })
 
-  test('without any words has a sentence to fall back on', async ({ page }) => {
+  test('without any words has a sentence to fall back on @full', async ({ page }) => {
     await page.evaluate(() => {
       window.fetch = () => Promise.reject(new Error(''))
     })

@@ -40,7 +40,7 @@ test.describe('what is wrong', () => {
     await expect(form.industry).toBeFocused()
   })
 
-  test('the list stays until the next try, so that nothing moves while one types', async ({ page }) => {
+  test('the list stays until the next try, so that nothing moves while one types @full', async ({ page }) => {
     const form = waitlistForm(page)
     await form.name.fill('Grace Hopper')
     await form.submit.click()
@@ -64,7 +64,9 @@ test.describe('what is wrong', () => {
     await expect(form.industry).toBeFocused()
   })
 
-  test('the title of the page begins with “Error: ” for as long as something is wrong', async ({ page }) => {
+  test('the title of the page begins with “Error: ” for as long as something is wrong @full', async ({
+    page,
+  }) => {
     const title = await page.title()
     const form = await fillIn(page, { ...visitor(), email: '' })
     await form.submit.click()
@@ -77,7 +79,7 @@ test.describe('what is wrong', () => {
     await expect(page).toHaveTitle(`Error: ${title}`)
   })
 
-  test('two mistakes are not listed, and the first of them is focused', async ({ page }) => {
+  test('two mistakes are not listed, and the first of them is focused @full', async ({ page }) => {
     const form = await fillIn(page, { ...visitor(), organization: ' X ', email: 'grace@nowhere' })
     await form.submit.click()
     await expect(form.email).toBeFocused()
