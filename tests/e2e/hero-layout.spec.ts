@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '@tests/support/browser-test'
-import { waitForPaint, watchShifts } from '@tests/support/layout-shifts'
+import { recordLayoutShifts, waitForPaint } from '@tests/support/layout-shifts'
 import { findBadlyParkedVehicles, countVisibleSamples, findOverlaps } from '@tests/support/hero-measures'
 
 // With the motion that visitors see.
@@ -143,7 +143,7 @@ test('what stands in the hero does not move for what comes after it @full', asyn
 
 for (const width of [320, 768, 1024, 1440]) {
   test(`faces that come late move nothing at ${width}`, { tag: '@full' }, async ({ page }) => {
-    const readShifts = await watchShifts(page)
+    const readShifts = await recordLayoutShifts(page)
     let release = () => {}
     const isReleased = new Promise<void>((resolve) => (release = resolve))
     let heldCount = 0

@@ -87,7 +87,7 @@ test('the facts are in the texts', async ({ page }) => {
   }
 })
 
-test('each text says that it is a template @full', async ({ page }) => {
+test('each text says that it is a template', async ({ page }) => {
   for (const [slug] of documents) {
     await page.goto(`/legal/${slug}`)
     await expect(page.getByRole('note').filter({ hasText: /lawyer/ })).toBeVisible()

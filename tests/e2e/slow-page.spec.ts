@@ -1,6 +1,6 @@
 import { expect, test } from '@tests/support/browser-test'
-import { waitForPaint, watchShifts } from '@tests/support/layout-shifts'
-import { serveSlowly } from '@tests/support/slow-page'
+import { recordLayoutShifts, waitForPaint } from '@tests/support/layout-shifts'
+import { startSlowProxy } from '@tests/support/slow-page'
 
 test.use({
   contextOptions: { reducedMotion: 'no-preference' },
@@ -8,14 +8,19 @@ test.use({
 })
 
 for (const width of [320, 768, 1024, 1440, 1920]) {
-  const title = `a page that arrives bit by bit moves nothing at ${width}`
+  const title = `a page that arrives piece by piece moves nothing at ${width}`
   test(title, { tag: '@full' }, async ({ page, baseURL }) => {
-    const readShifts = await watchShifts(page)
-    const slow = await serveSlowly(baseURL ?? '')
+    const readShifts = await recordLayoutShifts(page)
+    const proxy = await startSlowProxy(baseURL ?? '')
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(slow.address)
-    await waitForPaint(page)
-    expect(await readShifts()).toEqual([])
-    slow.stop()
+    try {
+      await page.goto(proxy.address)
+      await waitForPaint(page)
+      expect(await readShifts()).toEqual([])
+      for (const part of ['header', '.hero-copy', '.hero-foot', '.instrument > div'])
+        await expect(page.locator(part).first()).toBeVisible()
+    } finally {
+      proxy.stop()
+    }
   })
 }

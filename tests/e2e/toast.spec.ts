@@ -73,7 +73,7 @@ test('gives the focus back to where F8 took it from @full', async ({ page }) => 
   await expect(form.email).toBeFocused()
 })
 
-test('is closed with its button @full', async ({ page }) => {
+test('is closed with its button', async ({ page }) => {
   const toast = await failToJoin(page)
   await toast.getByRole('button', { name: 'Close notification' }).click()
   await expect(toast).toBeHidden()

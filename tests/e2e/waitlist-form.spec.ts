@@ -165,7 +165,7 @@ test.describe('failure', () => {
     await expect(form.name).toHaveValue('Grace Hopper')
   })
 
-  test('without any words has a sentence to fall back on @full', async ({ page }) => {
+  test('without any words has a sentence to fall back on', async ({ page }) => {
     await page.evaluate(() => {
       window.fetch = () => Promise.reject(new Error(''))
     })

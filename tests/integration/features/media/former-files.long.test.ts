@@ -10,7 +10,6 @@ import { startS3Stub } from '@tests/support/s3-stub'
 import { siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
 import { makeHalvesPicture, uploadPicture } from '@tests/support/upload-picture'
-import { isLongRun } from '@tests/support/long-run'
 
 const collection = 'media'
 let store: Awaited<ReturnType<typeof startS3Stub>>
@@ -113,7 +112,7 @@ test('a crop that the store refuses keeps the files and notes no former ones', a
   expect([formerFiles, await statuses(first), stored(first)]).toEqual([[], [200], 5])
 })
 
-test.runIf(isLongRun)('former files that the store does not remove go the next time', async () => {
+test('former files that the store does not remove go the next time', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await change({}, focus)
   store.refuses = (method) => method === 'DELETE'
