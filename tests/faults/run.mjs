@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * `npm run test:faults`: kills, stops and hangs the site and its database, and fills the disk. Prints a table of all
- * targets with the measured values, including the targets that are tests of `npm test`. It takes more than an hour and
+ * targets with the measured values, including the targets that other tests check. It takes more than an hour and
  * needs the whole machine. Ids such as R1 run only these targets. `npm test` runs OUTAGE.
  */
 import { spawnSync } from 'node:child_process'

@@ -5,8 +5,7 @@ const integration = 'tests/integration'
 const unit = 'tests/unit'
 
 /**
- * The targets that are tests of `npm test`, with the text of their table row. Files that end in `.spec.ts` run in a
- * browser.
+ * The targets that other tests check, with the text of their table row. Files that end in `.spec.ts` run in a browser.
  *
  * @type {Record<string, { target: string, files: string[] }>}
  */
@@ -97,6 +96,13 @@ export const testedTargets = {
   },
 }
 
+/** Makes the tests that have a shorter form in `npm test` run whole. */
+const longForm = {
+  LONG_RUN: 'true',
+  FULL_BROWSER_TESTS: 'true',
+  HOSTILE_BODIES: process.env.HOSTILE_BODIES ?? '100000',
+}
+
 /**
  * Runs the long form of the tests of these targets and prints a table row for each. Returns the exit code.
  *
@@ -143,7 +149,7 @@ function countTests(output, state) {
 async function run(args) {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NO_COLOR: '1', HOSTILE_BODIES: process.env.HOSTILE_BODIES ?? '100000' },
+    env: { ...process.env, ...longForm, NO_COLOR: '1' },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])

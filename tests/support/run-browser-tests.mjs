@@ -10,9 +10,9 @@ import { findBrowser, quickBrowser } from './find-browser.mjs'
 
 /**
  * Runs the browser tests with any Chrome or Chromium that this machine has or can install. Each worker has its own
- * empty site. With `--grep @full` it runs the tests that `npm run test:full` adds.
+ * empty site. With `--grep @full` it runs the tests that `npm run test:full` adds, and with `FULL_BROWSER_TESTS=true` all.
  */
-const isFull = process.argv.includes('@full')
+const isFull = process.argv.includes('@full') || process.env.FULL_BROWSER_TESTS === 'true'
 const browser = isFull ? findBrowser() : findBrowser(quickBrowser)
 await ensureInstalled(process.cwd())
 const build = spawnSync(process.execPath, ['src/server/build.mjs'], { stdio: 'inherit' })
