@@ -27,17 +27,28 @@ async function openForm(page: Page) {
   await unfoldAll(page)
 }
 
-/** Unfolds all sections, because the panel does not render the fields of a folded section. */
+const rowsOf = (page: Page) => page.locator('[id^="sections-row-"]')
+const renderedRowsOf = (page: Page) => page.locator('[name^="sections."][name$=".hidden"]')
+
+/**
+ * Unfolds all sections, because the panel does not render the fields of a folded section. Meanwhile, the form may put
+ * in a section that was not saved.
+ */
 async function unfoldAll(page: Page) {
-  await expect(page.locator('[id^="sections-row-"]')).not.toHaveCount(0)
+  await expect(rowsOf(page)).not.toHaveCount(0)
   await page.getByRole('button', { name: 'Show All' }).first().click()
-  await expectRenderedRows(page, await page.locator('[id^="sections-row-"]').count())
+  await expect
+    .poll(
+      async () => (await rowsOf(page).count()) - (await renderedRowsOf(page).count()),
+      'rows without fields',
+    )
+    .toBe(0)
 }
 
 /** Waits until the fields of all rows are there. The panel renders them anew, and late, in all rows that move. */
 async function expectRenderedRows(page: Page, count: number) {
-  await expect(page.locator('[id^="sections-row-"]')).toHaveCount(count)
-  await expect(page.locator('[name^="sections."][name$=".hidden"]')).toHaveCount(count)
+  await expect(rowsOf(page)).toHaveCount(count)
+  await expect(renderedRowsOf(page)).toHaveCount(count)
 }
 
 /** Runs in the page. Reads the texts of the form. */
@@ -102,7 +113,7 @@ export async function panelRobot(page: Page, seed: number) {
   const expectTexts = (texts: Texts, timeout = updateTimeout) => expect.poll(read, { timeout }).toEqual(texts)
   const click = (name: string) =>
     page.getByRole('button', { name, exact: true }).first().click({ timeout: settleTimeout })
-  const rows = () => page.locator('[id^="sections-row-"]').count()
+  const rows = () => rowsOf(page).count()
   /** Chooses an action of a random row. The last section is the waitlist, which a page needs, so it never moves. */
   const act = async (name: string, first = 0, beforeLast = 1) => {
     const row = first + randomInteger((await rows()) - beforeLast - first)
