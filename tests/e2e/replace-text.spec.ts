@@ -27,6 +27,7 @@ async function expectAccessible(page: Page) {
 
 test('a replacement stays as it is until its changes are shown @full', async ({ page }) => {
   await signIn(page)
+  await publishCampaign(page.request)
   await page.goto('/cms/find?q=we+had+not+thought+of')
   const responses = await holdResponses(page, (request) => request.url().endsWith('/differences'))
   await showChanges(page, 'we had not thought of')
