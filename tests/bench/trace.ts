@@ -5,12 +5,18 @@ const traceEvent = z.object({
   name: z.string(),
   pid: z.number(),
   tid: z.number(),
+  /** Start and duration in microseconds. */
+  ts: z.number().default(0),
+  dur: z.number().default(0),
   /** Processor time in microseconds, if the browser measured it. */
   tdur: z.number().optional(),
   args: z
     .looseObject({
       name: z.unknown().optional(),
-      data: z.looseObject({ url: z.string().optional() }).optional().catch(undefined),
+      data: z
+        .looseObject({ url: z.string().optional(), type: z.string().optional() })
+        .optional()
+        .catch(undefined),
     })
     .optional()
     .catch(undefined),
