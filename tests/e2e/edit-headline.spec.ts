@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '@tests/support/browser-test'
-import { openHome } from '@tests/support/open-home'
+import { openHome, rememberHome } from '@tests/support/open-home'
 import { publish } from '@tests/support/publish'
 import { resize } from '@tests/support/screens'
 import { unfold } from '@tests/support/unfold'
@@ -7,6 +7,7 @@ import { unfold } from '@tests/support/unfold'
 test('an edited headline is on the page at the next visit @full', async ({ page }) => {
   const headline = `Measured again ${Date.now()}`
   await signIn(page)
+  const restoreHome = await rememberHome(page.request)
   await openHome(page)
   await unfold(page, /^Headline/)
   await page.getByRole('textbox', { name: /^Headline/ }).fill(headline)
@@ -18,11 +19,13 @@ test('an edited headline is on the page at the next visit @full', async ({ page 
       return page.getByRole('heading', { level: 1 }).textContent()
     })
     .toBe(headline)
+  await restoreHome()
 })
 
 test('on a phone, a headline is changed and published without scrolling sideways @full', async ({ page }) => {
   const headline = `Measured on a phone ${Date.now()}`
   await signIn(page)
+  const restoreHome = await rememberHome(page.request)
   await resize(page, 390)
   await page.goto('/cms')
   await page.getByRole('link', { name: 'Edit the home page' }).click()
@@ -43,4 +46,5 @@ test('on a phone, a headline is changed and published without scrolling sideways
       return page.getByRole('heading', { level: 1 }).textContent()
     })
     .toBe(headline)
+  await restoreHome()
 })

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { queryDatabase } from '@tests/support/query-database'
 import { expect, signIn, test, waitUntilAwake } from '@tests/support/browser-test'
 import { titleOf } from '@tests/support/campaign-form'
+import { rememberHome } from '@tests/support/open-home'
 
 /** Clicks with the mouse and counts the clicks. Everything else is typed. */
 function mouse() {
@@ -19,6 +20,7 @@ const textOf = async (page: Page, path: string) => (await page.request.get(path)
 
 test('a headline is changed and published in four presses from the dashboard @full', async ({ page }) => {
   await signIn(page)
+  const restoreHome = await rememberHome(page.request)
   // An earlier test may have left a section open. The form remembers that for each person.
   await queryDatabase(`delete from payload_preferences where key like 'collection-pages%'`)
   await page.goto('/cms')
@@ -35,6 +37,7 @@ test('a headline is changed and published in four presses from the dashboard @fu
   await click(page.getByRole('button', { name: 'Publish changes' }))
   await expect.poll(() => textOf(page, '/')).toContain(words)
   expect(count()).toBe(4)
+  await restoreHome()
 })
 
 test('a page for a campaign is on the site in eight presses from the dashboard @full', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, signIn, signInByForm, test, waitUntilAwake } from '@tests/support/browser-test'
 import { expectNoViolations } from '@tests/support/axe'
 import { siteUrl } from '@tests/support/browser-site'
-import { openHome } from '@tests/support/open-home'
+import { openHome, rememberHome } from '@tests/support/open-home'
 import { publish } from '@tests/support/publish'
 import { themes } from '@tests/support/screens'
 import { unfold } from '@tests/support/unfold'
@@ -18,6 +18,7 @@ test('a headline that somebody changed and published is told in the history and 
   await expect(page).toHaveURL('/cms/history?by=x&page=2')
   await expect(page.getByRole('main').getByRole('status')).toHaveText('There is nothing older.')
 
+  const restoreHome = await rememberHome(page.request)
   const after = `Told in the history ${Date.now()}`
   await openHome(page)
   await unfold(page, /^Headline/)
@@ -62,6 +63,7 @@ test('a headline that somebody changed and published is told in the history and 
     await page.goto(`/cms/history?${address}`)
     await expect(page.getByRole('main').getByRole('status')).toHaveText('No change fits this choice.')
   }
+  await restoreHome()
 
   const seller = { email: `${crypto.randomUUID()}@example.com`, password: 'correct horse battery staple' }
   const made = await page.request.post('/api/users', {
