@@ -36,7 +36,7 @@ function intro() {
   const cores = os.cpus()
   return `# Cost as work grows
 
-\`npm run bench -- P14 --write\` makes this page. This run is of ${day}, on the code of commit ${commit}, with Node ${process.versions.node}. The machine has ${cores.length} cores (${cores[0]?.model.trim()}) and ${Math.round(os.totalmem() / 2 ** 30)} GB. Site, database and load run on it together. Each time is the median of three after one to warm up; a request of a page and sign-ups are one run of a few seconds each. Compare the values of one drawing with each other; another machine has others.`
+\`npm run bench -- P14 --write\` makes this page. This run is of ${day}, on the code of commit ${commit}, with Node ${process.versions.node}. The machine has ${cores.length} cores (${cores[0]?.model.trim()}) and ${Math.round(os.totalmem() / 2 ** 30)} GB. Site, database and load run on it together. Each time is the median of five after one to warm up, a start that of three. Requests by sections and sign-ups are one run of a few seconds each. Compare the values of one drawing with each other; another machine has others.`
 }
 
 const afterwards = `The build reads no content: it takes equally long with any number of pages. [What changes as it grows](operations.md#what-changes-as-it-grows) says what to do at more load.`

@@ -1,6 +1,7 @@
 /**
  * One measured figure with one value for each round. The median of the values, or another quantile, may be at most the
- * limit. With `isMinimum`, it must be at least the limit.
+ * limit. With `isMinimum`, it must be at least the limit. `reference` has the values of a page that does less, from the
+ * same rounds. Where their median misses the limit too, the machine is too slow to judge the figure.
  */
 export type Figure = {
   what: string
@@ -22,6 +23,7 @@ export type Figure = {
   quantile?: number
   limit: number
   isMinimum?: boolean
+  reference?: number[]
 }
 
 const rounds = 5

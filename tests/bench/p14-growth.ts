@@ -10,7 +10,7 @@ import { type Load, signPeopleUp } from '@tests/bench/sign-up-load'
 import { seedLeads } from '@tests/support/seed-leads'
 import { cookieOf, startSite } from '@tests/support/start-site'
 
-const rounds = 3
+const [rounds, startRounds] = [5, 3]
 /** A page may have thirty sections. */
 const [leadCounts, sectionCounts, pageCounts] = [
   [1_000, 10_000, 100_000, 1_000_000],
@@ -31,27 +31,28 @@ const settings = {
 
 type Site = Awaited<ReturnType<typeof startSite>>
 
-/** Measures pages, lists, searches and sign-ups while the amount of data grows. `--write` updates the docs. */
+/**
+ * Measures pages, lists, searches and sign-ups while the amount of data grows. `--write` updates the docs. Two sites are
+ * measured in turn, of which one has ten times as much, because the speed of a machine changes over time.
+ */
 export async function measure(): Promise<Figure[]> {
-  const leads = await withSite(curvesOfLeads)
-  const pages = await withSite(curvesOfPages)
+  const leads = await withSite((small) => withSite((large) => curvesOfLeads(small, large)))
+  const pages = await withSite((small) => withSite((large) => curvesOfPages(small, large)))
   const signUps = await withSite(curvesOfSignUps)
-  if (process.argv.includes('--write')) await writeBenchmarks([...leads, ...pages, ...signUps])
-  const [list, search] = leads
-  const request = pages.find(({ id }) => id === 'campaign-pages')
+  if (process.argv.includes('--write')) await writeBenchmarks([...leads.curves, ...pages.curves, ...signUps])
   return [
     {
       what: 'a list, with ten times as many leads',
       unit: '×',
-      values: growthOf(list),
+      values: leads.list.growth,
       quantile: 1,
       limit: 11,
     },
-    { what: 'a search, likewise', unit: '×', values: growthOf(search), quantile: 1, limit: 11 },
+    { what: 'a search, likewise', unit: '×', values: leads.search.growth, quantile: 1, limit: 11 },
     {
       what: 'a page request, with ten times as many pages',
       unit: '×',
-      values: growthOf(request),
+      values: pages.growth,
       quantile: 1,
       limit: 1.2,
     },
@@ -67,38 +68,75 @@ async function withSite<T>(work: (site: Site) => Promise<T>) {
   }
 }
 
-/** Calculates the growth factor of each step of a curve. Each step has ten times the amount of the step before. */
-function growthOf(curve: Curve | undefined) {
-  const points = curve?.lines[0]?.points ?? []
-  return points.slice(1).map(([, value], index) => value / (points[index]?.[1] ?? Number.NaN))
+/** The times of one kind of work by amount, and the factor of each step to ten times the amount. */
+class Growth {
+  readonly points: [number, number][] = []
+  readonly growth: number[] = []
+
+  /** Measures both amounts in turn, once to warm up and then five times. */
+  async compare(amounts: readonly [number, number], works: readonly [Work, Work]) {
+    const [small, large]: [number[], number[]] = [[], []]
+    for (let round = 0; round <= rounds; round += 1) {
+      const [smallTime, largeTime] = [await works[0](), await works[1]()]
+      if (round === 0) continue
+      small.push(smallTime)
+      large.push(largeTime)
+    }
+    if (this.points.length === 0) this.points.push([amounts[0], median(small)])
+    this.points.push([amounts[1], median(large)])
+    this.growth.push(median(large.map((time, round) => time / (small[round] ?? Number.NaN))))
+  }
+
+  toString() {
+    return `${this.points.map(([, time]) => time.toFixed(0)).join(', ')} (× ${this.growth.map((factor) => factor.toFixed(2)).join(', ')})`
+  }
 }
 
-async function curvesOfLeads(site: Site): Promise<Curve[]> {
-  const cookie = await cookieOf(site.url)
-  const list: [number, number][] = []
-  const search: [number, number][] = []
+/** Works, and returns how long it took. */
+type Work = () => number | Promise<number>
+
+/** Returns each amount with the next, which is ten times as large. */
+function stepsOf(amounts: readonly number[]) {
+  return amounts.slice(1).map((large, index): [number, number] => [amounts[index] ?? Number.NaN, large])
+}
+
+async function curvesOfLeads(...sites: [Site, Site]) {
+  const cookies = [await cookieOf(sites[0].url), await cookieOf(sites[1].url)] as const
+  const existing = [0, 0]
+  const [list, search] = [new Growth(), new Growth()]
+  for (const counts of stepsOf(leadCounts)) {
+    for (const [index, { databaseUrl }] of sites.entries()) {
+      const [count, before] = [counts[index] ?? Number.NaN, existing[index] ?? Number.NaN]
+      await seedLeads(databaseUrl, count - before, before)
+      existing[index] = count
+    }
+    const readAll = (index: 0 | 1) => () =>
+      onceTimed(() => readLeads(`${sites[index].url}/api/admin/leads`, cookies[index], counts[index]))
+    const find = (index: 0 | 1) => () => onceTimed(() => searchLeads(sites[index].url, cookies[index]))
+    await list.compare(counts, [readAll(0), readAll(1)])
+    await search.compare(counts, [find(0), find(1)])
+    console.log(`  ${counts.join(' and ')} leads: list ${list}, search ${search}`)
+  }
   const file: [number, number][] = []
-  let existing = 0
   for (const count of leadCounts) {
-    await seedLeads(site.databaseUrl, count - existing, existing)
-    existing = count
-    list.push([count, await timeOf(() => readLeads(`${site.url}/api/admin/leads`, cookie, count))])
-    search.push([count, await timeOf(() => searchLeads(site.url, cookie))])
     const rows = Array.from({ length: count }, (_, index) => rowOf(index))
     file.push([count, await timeOf(() => countPieces(csvChunks(rows)))])
-    console.log(
-      `  ${count} leads: list ${formatLast(list)}, search ${formatLast(search)}, file ${formatLast(file)}`,
-    )
   }
   const unit = 'ms'
-  return [
-    { id: 'leads-list', title: 'List of all leads', along: 'leads', unit, lines: [{ points: list }] },
+  const curves: Curve[] = [
+    {
+      id: 'leads-list',
+      title: 'List of all leads',
+      along: 'leads',
+      unit,
+      lines: [{ points: list.points }],
+    },
     {
       id: 'leads-search',
       title: 'Search of all histories',
       along: 'leads',
       unit,
-      lines: [{ points: search }],
+      lines: [{ points: search.points }],
     },
     {
       id: 'leads-export',
@@ -108,6 +146,7 @@ async function curvesOfLeads(site: Site): Promise<Curve[]> {
       lines: [{ points: file }],
     },
   ]
+  return { curves, list, search }
 }
 
 /** Reads all pieces, as the browser does. */
@@ -135,30 +174,36 @@ async function searchLeads(url: string, cookie: string) {
   if (response.status !== 200) throw new Error(`The search answered ${response.status}.`)
 }
 
-async function curvesOfPages(site: Site): Promise<Curve[]> {
-  const cookie = await cookieOf(site.url)
+async function curvesOfPages(...sites: [Site, Site]) {
+  const cookies = [await cookieOf(sites[0].url), await cookieOf(sites[1].url)] as const
   const sections: [number, number][] = []
   for (const count of sectionCounts) {
-    const page = await publishPage(site.url, cookie, count)
+    const page = await publishPage(sites[0].url, cookies[0], count)
     sections.push([count, microseconds(pagesPerSecond(page))])
     console.log(`  ${count} sections: ${formatLast(sections)} µs a request`)
   }
-  const requests: [number, number][] = []
+  const requests = new Growth()
   const publishes: [number, number][] = []
   const starts: [number, number][] = []
-  let existing = sectionCounts.length
-  for (const count of pageCounts) {
-    for (; existing < count; existing += 1) await publishPage(site.url, cookie, 2)
-    publishes.push([count, await timeOf(() => publishPage(site.url, cookie, 2))])
-    existing += rounds
-    const times = Array.from({ length: rounds }, () => microseconds(pagesPerSecond(`${site.url}/`)))
-    requests.push([count, median(times)])
-    starts.push([count, await startTime(site)])
+  const existing = [sectionCounts.length, 0]
+  for (const counts of stepsOf(pageCounts)) {
+    for (const index of [0, 1] as const) {
+      const [site, cookie, count] = [sites[index], cookies[index], counts[index]]
+      const publishOne = () => publishPage(site.url, cookie, 2)
+      for (let pages = existing[index] ?? 0; pages < count; pages += 1) await publishOne()
+      existing[index] = count
+      if (publishes.some(([measured]) => measured === count)) continue
+      publishes.push([count, await timeOf(publishOne)])
+      existing[index] = count + rounds + 1
+      starts.push([count, await startTime(site)])
+    }
+    const request = ({ url }: Site) => microseconds(pagesPerSecond(`${url}/`))
+    await requests.compare(counts, [() => request(sites[0]), () => request(sites[1])])
     console.log(
-      `  ${count} pages: ${formatLast(requests)} µs a request, publish ${formatLast(publishes)} ms, start ${formatLast(starts)} s`,
+      `  ${counts.join(' and ')} pages: ${requests} µs a request, publish ${formatLast(publishes)} ms, start ${formatLast(starts)} s`,
     )
   }
-  return [
+  const curves: Curve[] = [
     {
       id: 'sections',
       title: 'Request of a page, by its sections',
@@ -171,7 +216,7 @@ async function curvesOfPages(site: Site): Promise<Curve[]> {
       title: 'Request of the landing page',
       along: 'campaign pages',
       unit: 'µs',
-      lines: [{ points: requests }],
+      lines: [{ points: requests.points }],
     },
     {
       id: 'publish',
@@ -188,12 +233,13 @@ async function curvesOfPages(site: Site): Promise<Curve[]> {
       lines: [{ points: starts }],
     },
   ]
+  return { curves, growth: requests.growth }
 }
 
 /** Measures the seconds until another instance on the same database is ready. Returns the median of three. */
 async function startTime({ databaseUrl }: Site) {
   const times: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
+  for (let start = 0; start < startRounds; start += 1) {
     const started = performance.now()
     const site = await startSite({ ...settings, DATABASE_URL: databaseUrl })
     times.push((performance.now() - started) / 1_000)
@@ -258,15 +304,20 @@ async function curvesOfSignUps(first: Site): Promise<Curve[]> {
   return [{ id: 'sign-ups', title: 'Sign-ups a second', along: 'clients', unit: '/s', lines }]
 }
 
-/** Measures a function in milliseconds, once to warm up and then three times. Returns the median of the three. */
+/** Measures a function in milliseconds, once to warm up and then five times. Returns the median of the five. */
 async function timeOf(work: () => unknown) {
   const times: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
-    const started = performance.now()
-    await work()
-    if (round > 0) times.push(performance.now() - started)
+    const time = await onceTimed(work)
+    if (round > 0) times.push(time)
   }
   return median(times)
+}
+
+async function onceTimed(work: () => unknown) {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
 }
 
 function median(values: number[]) {
