@@ -1,7 +1,6 @@
 /**
  * One measured figure with one value for each round. The median of the values, or another quantile, may be at most the
- * limit. With `isMinimum`, it must be at least the limit. `reference` has the values of a page that does less, from the
- * same rounds. Where their median misses the limit too, the machine is too slow to judge the figure.
+ * limit. With `isMinimum`, it must be at least the limit.
  */
 export type Figure = {
   what: string
@@ -23,7 +22,6 @@ export type Figure = {
   quantile?: number
   limit: number
   isMinimum?: boolean
-  reference?: number[]
 }
 
 const rounds = 5
