@@ -21,5 +21,6 @@ export async function rememberHome(staff: APIRequestContext) {
     const data = { sections: home.sections, _status: 'published' }
     const restored = await staff.patch(`/api/pages/${home.id}`, { headers, data })
     expect(restored.status(), await restored.text()).toBe(200)
+    expect((await restored.json()).doc.sections).toEqual(home.sections)
   }
 }
