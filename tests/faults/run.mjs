@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
  * `npm run test:faults`: kills, stops and hangs the site and its database, and fills the disk. Prints a table of all
- * targets with the measured values, including the targets that other tests check. It takes more than an hour and
- * needs the whole machine. Ids such as R1 run only these targets. `npm test` runs OUTAGE.
+ * targets with the measured values, including the targets that other tests check. It takes 45 minutes or more
+ * and needs the whole machine. Ids such as R1 run only these targets. `npm test` runs OUTAGE.
  */
 import { spawnSync } from 'node:child_process'
 import { loadTypeScript } from '../../src/server/load-typescript.mjs'
