@@ -91,7 +91,7 @@ test.each([
     const sent = admins.map(({ cookie }, index) =>
       requestRest(method, `users/${admins.at(index - 1)?.user.id}`, { cookie, body }),
     )
-    await expect.poll(countLockWaits).toBe(2)
+    await expect.poll(countLockWaits, { timeout: 60_000 }).toBe(2)
     return sent
   })
   const responses = await Promise.all(requests)
