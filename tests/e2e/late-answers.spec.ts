@@ -108,6 +108,41 @@ test('what is typed after an autosave and published at once leaves no draft over
   expect(await readStoredDraft(page)).toContain('"_status":"published"')
 })
 
+test('an autosave that waited for another one while a page was published leaves no draft over it @full', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto((await publishCampaign(page.request)).form)
+  let holds = true
+  const saves = await holdResponses(page, (request) => holds && isAutosave(request))
+  const title = field(page, /^Title/)
+  await title.fill('')
+  await publish(page)
+  await expect(page.getByRole('alert', { name: 'Refusal' })).toContainText('required')
+  await expect.poll(saves.heldCount).toBe(1)
+  await title.fill('Kept by itself')
+  await expect.poll(saves.heldCount).toBe(2)
+  holds = false
+  // The end of the first save gives the Publish button back, although the autosave after it has no response yet.
+  await saves.releaseFirst()
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeEnabled()
+  await title.fill('Published at once')
+  // By the page's own clock: another autosave waits for that one.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_800)))
+  await publish(page)
+  await saves.releaseAll()
+  await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText('Live.')
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_000)))
+  const stored = await readStoredDraft(page)
+  expect(stored).toContain('"_status":"published"')
+  expect(stored).toContain('Published at once')
+  await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText('Live.')
+
+  // What is typed afterwards is kept as before, also the former words.
+  await title.fill('Kept by itself')
+  await expect.poll(() => readStoredDraft(page)).toContain('"_status":"draft"')
+})
+
 test(
   'rich text typed during an autosave stays, also when another field is typed into after it',
   { tag: '@full' },

@@ -23,12 +23,16 @@ function openTab() {
     return (await responses.shift()) ?? Response.json({})
   })
   const document = `pages/${crypto.randomUUID()}`
-  const save = (headers?: HeadersInit, fields = {}) => {
+  const sendFields = (query: string, fields: object, headers?: HeadersInit) => {
     const body = new FormData()
     body.set('_payload', JSON.stringify(fields))
-    return send(`/api/${document}?autosave=true`, { method: 'PATCH', body, headers })
+    return send(`/api/${document}?${query}`, { method: 'PATCH', body, headers })
   }
-  return { told, answers: responses, ask: send, document, save }
+  const save = (headers?: HeadersInit, fields = {}) => sendFields('autosave=true', fields, headers)
+  const autosave = (title: string) => save(undefined, { title, _status: 'draft', updatedAt: first })
+  const publish = (title: string) => sendFields('depth=0', { title, _status: 'published' })
+  const saveByHand = (title: string) => sendFields('draft=true', { title, _status: 'draft' })
+  return { told, answers: responses, ask: send, document, save, autosave, publish, saveByHand }
 }
 
 const saved = (updatedAt: string) => Response.json({ doc: { updatedAt } })
@@ -182,6 +186,77 @@ test('the result of a save that takes longer than two seconds is unknown', async
   release(saved(first))
   await saving
   expect(await isLastSaveUnknown(document)).toBe(false)
+})
+
+test('an autosave of what was just published is not sent: the answer to the publish answers it', async () => {
+  const { told, answers: responses, autosave, publish } = openTab()
+  responses.push(saved(first))
+  const published = await publish('Live')
+  const [once, again] = [await autosave('Live'), await autosave('Live')]
+  expect(told).toEqual(['none'])
+  for (const response of [published, once, again])
+    expect(await response.json()).toEqual({ doc: { updatedAt: first } })
+})
+
+test('an autosave of other text is sent, and after it one of what was published', async () => {
+  const { told, answers: responses, autosave, publish } = openTab()
+  responses.push(saved(first), saved(second))
+  await publish('Live')
+  await autosave('Typed since')
+  await autosave('Live')
+  expect(told).toEqual(['none', first, second])
+})
+
+test('an autosave of what was published is sent, if a colleague’s save has been merged since', async () => {
+  const { told, answers: responses, document, autosave, publish } = openTab()
+  responses.push(saved(first))
+  await publish('Live')
+  recordSave(document, second)
+  await autosave('Live')
+  expect(told).toEqual(['none', second])
+})
+
+test('an autosave of what was published is sent by a form that was opened after the publish', async () => {
+  const { told, answers: responses, document, autosave, publish } = openTab()
+  responses.push(saved(first))
+  await publish('Live')
+  forgetSaves(document)
+  await autosave('Live')
+  expect(told).toEqual(['none', 'none'])
+})
+
+test.each([
+  ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is a failure of the site', () => new Response(null, { status: 502 })],
+  ['is a refusal', () => new Response(null, { status: 400 })],
+])('after a publish whose answer %s an autosave of the same text is sent', async (_, response) => {
+  const { told, answers: responses, autosave, publish } = openTab()
+  responses.push(response())
+  await publish('Live').catch(() => null)
+  await autosave('Live')
+  expect(told).toHaveLength(2)
+})
+
+test('what is saved by hand is sent, also if it was just published', async () => {
+  const { told, answers: responses, publish, saveByHand } = openTab()
+  responses.push(saved(first))
+  await publish('Live')
+  await saveByHand('Live')
+  expect(told).toEqual(['none', first])
+})
+
+test('an autosave overtakes no publish, however long it takes', async () => {
+  vi.useFakeTimers()
+  const { told, answers: responses, autosave, publish } = openTab()
+  const { answer: response, release } = slowAnswer()
+  responses.push(response)
+  const publishing = publish('Live')
+  const autosaving = autosave('Typed since')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(told).toEqual(['none'])
+  release(saved(first))
+  await Promise.all([publishing, autosaving])
+  expect(told).toEqual(['none', first])
 })
 
 test.each([
