@@ -7,7 +7,9 @@ import { publish } from '@tests/support/publish'
 import { unfold } from '@tests/support/unfold'
 
 // While responses are held, the server may refuse the next save as late. The form then merges and sends it again.
-test.use({ allowedComplaints: [/40[09] \((Bad Request|Conflict)\)/] })
+test.use({
+  allowedComplaints: [/40[09] \((Bad Request|Conflict)\)|ERR_CONNECTION_RESET|Failed to fetch/],
+})
 
 function field(page: Page, label: RegExp) {
   return page.getByRole('textbox', { name: label }).first()
@@ -113,11 +115,13 @@ test('an autosave that waited for another one while a page was published leaves 
 }) => {
   await signIn(page)
   await page.goto((await publishCampaign(page.request)).form)
-  let holds = true
+  let holds = false
   const saves = await holdResponses(page, (request) => holds && isAutosave(request))
   const title = field(page, /^Title/)
   await title.fill('')
   await publish(page)
+  // The form saves the refused text as a draft.
+  holds = true
   await expect(page.getByRole('alert', { name: 'Refusal' })).toContainText('required')
   await expect.poll(saves.heldCount).toBe(1)
   await title.fill('Kept by itself')
@@ -141,6 +145,32 @@ test('an autosave that waited for another one while a page was published leaves 
   // What is typed afterwards is kept as before, also the former words.
   await title.fill('Kept by itself')
   await expect.poll(() => readStoredDraft(page)).toContain('"_status":"draft"')
+})
+
+test('a retry that was under way while a page was published leaves no draft over it @full', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto((await publishCampaign(page.request)).form)
+  const title = field(page, /^Title/)
+  let isAway = true
+  await page.route(/autosave=true/, (route) => (isAway ? route.abort('connectionreset') : route.fallback()))
+  const reads = await holdResponses(page, (request) => isAway && /draft=true&depth=0$/.test(request.url()))
+  await title.fill('Not saved')
+  // The retry asks for the newest draft, and gets its answer late.
+  await expect.poll(reads.heldCount).toBe(1)
+  isAway = false
+  const saved = page.waitForResponse((response) => isAutosave(response.request()))
+  await title.fill('Published at once')
+  await saved
+  await publish(page)
+  await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText('Live.')
+  await reads.releaseAll()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3_000)))
+  const stored = await readStoredDraft(page)
+  expect(stored).toContain('"_status":"published"')
+  expect(stored).toContain('Published at once')
+  await expect(title).toHaveValue('Published at once')
 })
 
 test(

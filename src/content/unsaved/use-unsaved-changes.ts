@@ -175,12 +175,14 @@ export function useUnsavedChanges() {
     return result ? result.problem : 'away'
   }
   const sendOnce = async () => {
-    const sent = getFields()
-    const knownAtStart = getNewestSave(document)
     setBackgroundProcessing(true)
     // Either somebody saved while this form could not receive updates, or it was this form's own publish
     // whose response was lost.
-    const found = await findNewer(document, [sent.updatedAt?.value, lastMergedAt.current])
+    const found = await findNewer(document, [getFields().updatedAt?.value, lastMergedAt.current])
+    // The form may have been saved or published during that request.
+    if (isSubmittingNow.current) return setBackgroundProcessing(false)
+    const sent = getFields()
+    const knownAtStart = getNewestSave(document)
     if (found === undefined && needsMerge.current) {
       // The form does not show the last merge yet, so it must not be sent alone.
       setBackgroundProcessing(false)
