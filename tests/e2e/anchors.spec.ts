@@ -126,7 +126,9 @@ test('the calls to action lead to the form and to the vision @full', async ({ pa
   await expectInSight(page, 'Waitlist')
 })
 
-test('on the smallest phone nothing of the section before is left under the header', async ({ page }) => {
+test('on the smallest phone nothing of the section before is left under the header @full', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto('/#waitlist')
   await expectInSight(page, 'Waitlist')

@@ -6,7 +6,8 @@ const isTemplate = (path: string) => path.startsWith('/legal/')
 const pages = ['/', '/legal/privacy', '/legal/terms', '/legal/cookies', '/legal/data-processing']
 
 for (const path of pages) {
-  test(`${path} says what it is to search engines and shared links`, async ({ page }) => {
+  const tag = ['/', '/legal/privacy'].includes(path) ? [] : '@full'
+  test(`${path} says what it is to search engines and shared links`, { tag }, async ({ page }) => {
     await page.goto(path)
     const meta = (key: string) => page.locator(`meta[property="${key}"], meta[name="${key}"]`)
     const title = await page.title()

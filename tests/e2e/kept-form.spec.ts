@@ -28,7 +28,7 @@ async function saveSettings(page: Page) {
   expect((await saved).status()).toBe(200)
 }
 
-test('what is typed into a form without drafts is offered again after a crash, put back and saved', async ({
+test('what is typed into a form without drafts is offered again after a crash, put back and saved @full', async ({
   page,
   context,
 }) => {

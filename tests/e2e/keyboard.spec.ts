@@ -59,7 +59,7 @@ test('a phone has the menu where a wide window has the links @full', async ({ pa
   expect(await walk(page, 5)).toEqual(['Skip to content', 'Isoway', toggle, 'Open menu', 'Join the Waitlist'])
 })
 
-test('the custom solution is asked for right after its box', async ({ page }) => {
+test('the custom solution is asked for right after its box @full', async ({ page }) => {
   await openForm(page)
   await waitlistForm(page).package.focus()
   expect(await walk(page, 1)).toEqual(['I need a custom solution'])

@@ -12,7 +12,8 @@ function withoutPatience() {
 }
 
 for (const path of ['/', '/legal/privacy']) {
-  test(`on ${path} no script is asked for before the first screen is painted`, async ({ page }) => {
+  const tag = path === '/' ? [] : '@full'
+  test(`on ${path} no script is asked for before the first screen is painted`, { tag }, async ({ page }) => {
     await page.addInitScript(withoutPatience)
     await page.goto(path)
     await page.waitForFunction(() => document.querySelector('script[type=late]') === null)

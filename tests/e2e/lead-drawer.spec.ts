@@ -167,7 +167,7 @@ for (const which of ['another', 'the same'])
     await expect(page).toHaveURL(/lead=/)
   })
 
-test('an address that leads to no lead says so', async ({ page }) => {
+test('an address that leads to no lead says so @full', async ({ page }) => {
   await resetLeads(1)
   await openLeads(page, `/admin?lead=${crypto.randomUUID()}`)
   await expect(drawerOf(page).alert).toHaveText('There is no lead at this address. It may have been deleted.')

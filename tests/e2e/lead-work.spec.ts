@@ -55,7 +55,7 @@ test('what was chosen is there after Next, Escape and Back at once @full', async
   await expect.poll(() => statusOf('lead2')).toBe('won')
 })
 
-test('a choice made after the session has ended is kept, and saved after signing in', async ({
+test('a choice made after the session has ended is kept, and saved after signing in @full', async ({
   page,
   context,
 }) => {

@@ -17,7 +17,7 @@ test('one lead is counted as one', async ({ page }) => {
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('while the list is on its way there are five rows of six grey cells, and no export', async ({
+test('while the list is on its way there are five rows of six grey cells, and no export @full', async ({
   page,
 }) => {
   await resetLeads(1)

@@ -136,7 +136,7 @@ test('a lead that an admin erases leaves the open list, its count and its export
   expect(await readFile(await (await downloading).path(), 'utf8')).not.toContain('lead1@')
 })
 
-test('after the network is back the list reads itself again', async ({ page, context }) => {
+test('after the network is back the list reads itself again @full', async ({ page, context }) => {
   await resetLeads(2)
   await openLeads(page)
   const banner = page.getByRole('main').getByRole('alert')

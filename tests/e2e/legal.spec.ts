@@ -28,7 +28,7 @@ for (const [slug] of documents) {
     await expect(sidebar(page).locator('[aria-current="page"]')).toHaveCount(1)
   })
 
-  test(`every entry of the contents of /legal/${slug} leads to its chapter`, { tag }, async ({ page }) => {
+  test(`every entry of the contents of /legal/${slug} leads to its chapter @full`, async ({ page }) => {
     await page.goto(`/legal/${slug}`)
     const links = contents(page).getByRole('link')
     const names = await links.allTextContents()
@@ -87,7 +87,7 @@ test('the facts are in the texts', async ({ page }) => {
   }
 })
 
-test('each text says that it is a template', async ({ page }) => {
+test('each text says that it is a template @full', async ({ page }) => {
   for (const [slug] of documents) {
     await page.goto(`/legal/${slug}`)
     await expect(page.getByRole('note').filter({ hasText: /lawyer/ })).toBeVisible()

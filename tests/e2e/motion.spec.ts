@@ -83,7 +83,7 @@ test('what comes into view fades and slides in once, in steps of a tenth of a se
   expect(await page.evaluate(() => Reflect.get(window, 'fades').length)).toBe(count)
 })
 
-test('nothing that was on the screen is ever hidden, least of all the headline', async ({ page }) => {
+test('nothing that was on the screen is ever hidden, least of all the headline @full', async ({ page }) => {
   await page.addInitScript(() => {
     const faults: string[] = []
     Object.assign(window, { faults })

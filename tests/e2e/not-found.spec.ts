@@ -3,7 +3,7 @@ import { expect, test } from '@tests/support/browser-test'
 test.use({ allowedComplaints: [/404 \(Not Found\)/] })
 
 for (const path of ['/nowhere', '/a/b/c', '/legal', '/legal/imprint', '/nowhere.html', '/_global-error']) {
-  const tag = path === '/nowhere' || path === '/legal/imprint' ? [] : '@full'
+  const tag = path === '/nowhere' ? [] : '@full'
   test(`${path} is a real 404 inside the shared layout`, { tag }, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)

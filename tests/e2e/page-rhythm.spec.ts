@@ -173,8 +173,7 @@ for (const width of [320, 390, 600, 768, 1024]) {
 }
 
 for (const width of [320, 768, 1024, 1440]) {
-  const tag = width === 320 ? [] : '@full'
-  test(`the lines around a hazard are all closed in their drawing at ${width}`, { tag }, async ({ page }) => {
+  test(`the lines around a hazard are all closed in their drawing at ${width} @full`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     const plate = page.locator('.benefit-plate', { hasText: 'PM2.5 near a fire' }).locator('.drawing')

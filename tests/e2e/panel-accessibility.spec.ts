@@ -73,7 +73,9 @@ for (const theme of themes)
     await expectAccessible(page)
   })
 
-test('the form of the landing page breaks no rule of WCAG, and its controls have names', async ({ page }) => {
+test('the form of the landing page breaks no rule of WCAG, and its controls have names @full', async ({
+  page,
+}) => {
   await signIn(page)
   await openHome(page)
   await expect(page.getByRole('button', { name: 'Move 01 Hero: ', exact: false })).toBeVisible()

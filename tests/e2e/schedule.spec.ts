@@ -25,7 +25,7 @@ async function openForm(page: Page) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-test('a draft is scheduled, goes on the site by itself, and is shown as done', async ({ page }) => {
+test('a draft is scheduled, goes on the site by itself, and is shown as done @full', async ({ page }) => {
   const title = `Scheduled at ${Date.now()}`
   await openTerms(page)
   await page.getByLabel('Summary').fill(title)

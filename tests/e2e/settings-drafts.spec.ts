@@ -9,7 +9,7 @@ async function openSettings(page: Page, name: string) {
   return openBesideForm(page)
 }
 
-test('a new tagline is in the preview at once, and on the site after Publish, which says so', async ({
+test('a new tagline is in the preview at once, and on the site after Publish, which says so @full', async ({
   page,
 }) => {
   const tagline = `A tagline of ${Date.now()}`

@@ -40,7 +40,7 @@ test.describe('sending', () => {
     })
   })
 
-  test('carries the cookies of this site', async ({ page, context, baseURL }) => {
+  test('carries the cookies of this site @full', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'probe', value: 'yes', url: baseURL ?? '' }])
     const form = await fillIn(page)
     const sending = page.waitForRequest('**/api/waitlist')

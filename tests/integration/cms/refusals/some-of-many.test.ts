@@ -4,6 +4,7 @@ import { limitSaves } from '@/content/saving/one-at-a-time'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { send, expectNothingChanged, onSeededSite } from '@tests/support/refusals'
+import { isLongRun } from '@tests/support/long-run'
 
 let home = ''
 
@@ -78,7 +79,7 @@ test('of many redirects that are deleted, those that are there go', async () => 
   expect((await payload.count({ collection: 'redirects' })).totalDocs).toBe(0)
 })
 
-test('changes of many redirects let the saves of colleagues through', async () => {
+test.runIf(isLongRun)('changes of many redirects let the saves of colleagues through', async () => {
   const payload = await openPayload()
   const names = Array.from({ length: 12 }, (_, number) => `/turn-${number}`)
   for (const from of names)

@@ -8,6 +8,7 @@ import { seedSite } from '@/seed/seed-site'
 import { failingTable } from '@tests/support/failing-table'
 import { addDraft, schedule, scheduleDue } from '@tests/support/schedules'
 import { signInAs } from '@tests/support/staff'
+import { isLongRun } from '@tests/support/long-run'
 
 let payload: Payload
 let editor: TypedUser
@@ -213,22 +214,25 @@ test('a failure between the mark and the publish leaves both undone, and a later
   expect(await publishes(page.id)).toBe(1)
 })
 
-test('what fails again and again is tried after pauses that grow, of five minutes at most', async () => {
-  const page = await addDraft(payload)
-  const id = await scheduleDue(payload, editor, { document: ofPage(page.id) }, 20)
-  const later = await scheduleDue(payload, editor, { document: ofPage(page.id), action: 'unpublish' })
-  await failingTable(payload, '_pages_v')
-  const isTried = async (after: number) => {
-    await letPass(id, after)
-    const before = (await read(id)).updatedAt
-    await runDueSchedules(payload)
-    return (await read(id)).updatedAt !== before
-  }
-  expect([await isTried(0), await isTried(15), await isTried(10)]).toEqual([true, false, true])
-  expect([await isTried(40), await isTried(10)]).toEqual([false, true])
-  expect([await isTried(3_600), await isTried(290), await isTried(15)]).toEqual([true, false, true])
-  expect((await read(later)).state).toBe('waiting')
-})
+test.runIf(isLongRun)(
+  'what fails again and again is tried after pauses that grow, of five minutes at most',
+  async () => {
+    const page = await addDraft(payload)
+    const id = await scheduleDue(payload, editor, { document: ofPage(page.id) }, 20)
+    const later = await scheduleDue(payload, editor, { document: ofPage(page.id), action: 'unpublish' })
+    await failingTable(payload, '_pages_v')
+    const isTried = async (after: number) => {
+      await letPass(id, after)
+      const before = (await read(id)).updatedAt
+      await runDueSchedules(payload)
+      return (await read(id)).updatedAt !== before
+    }
+    expect([await isTried(0), await isTried(15), await isTried(10)]).toEqual([true, false, true])
+    expect([await isTried(40), await isTried(10)]).toEqual([false, true])
+    expect([await isTried(3_600), await isTried(290), await isTried(15)]).toEqual([true, false, true])
+    expect((await read(later)).state).toBe('waiting')
+  },
+)
 
 test('a page whose newest draft lacks a required field leaves the site all the same', async () => {
   const page = await addDraft(payload)

@@ -130,7 +130,7 @@ test('a mail that fails again and again is said on the lead and in the ready che
   await stop()
 })
 
-test('a mail of an old lead that is given up once more is trouble again', async () => {
+test.runIf(isLongRun)('a mail of an old lead that is given up once more is trouble again', async () => {
   const { stop } = await startMailServer({
     onData: (stream, _, done) => (stream.resume(), done(refusal(451))),
   })

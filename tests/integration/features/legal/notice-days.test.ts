@@ -19,6 +19,7 @@ import {
 } from '@tests/support/legal-documents'
 import { requestRest } from '@tests/support/request-rest'
 import { signInAs } from '@tests/support/staff'
+import { isLongRun } from '@tests/support/long-run'
 
 const textInForce = z.object({ isOutdated: z.boolean() })
 const versionList = z.object({ docs: z.array(z.looseObject({ id: z.string() })) })
@@ -52,7 +53,7 @@ test('a text with a number that changed meanwhile comes back with its placeholde
   expect(textLines(body)).toEqual(['At least 10 days.'])
 })
 
-test('the placeholder comes back into a text in force that a correction made', async () => {
+test.runIf(isLongRun)('the placeholder comes back into a text in force that a correction made', async () => {
   const { cookie } = await signInAs(payload, 'editor')
   const days = paragraph('At least {notice days} days.')
   await publish('cookies', { body: richText(days, paragraph('A tipo.')), notice: 'Corrected' })
@@ -129,7 +130,7 @@ test('a text in force that promises more days than the settings say is kept to i
   await setNoticeDays(30)
 })
 
-test('a promise is kept however many drafts and publishes follow it', async () => {
+test.runIf(isLongRun)('a promise is kept however many drafts and publishes follow it', async () => {
   await setNoticeDays(30)
   const promise = paragraph('You hear of it {notice days} days before.')
   await publish('privacy', { body: richText(promise, paragraph('One.')), notice: 'Kept' })

@@ -9,7 +9,7 @@ import type { Media } from '@/payload-types'
 import { requestRest } from '@tests/support/request-rest'
 import { signInAs } from '@tests/support/staff'
 import { uploadPicture } from '@tests/support/upload-picture'
-import { firstCases } from '@tests/support/long-run'
+import { firstCases, isLongRun } from '@tests/support/long-run'
 
 const collection = 'media'
 const folder = path.join(env.DATA_DIR, 'media')
@@ -67,7 +67,7 @@ test.each(firstCases(1, ['same.jpg', 'same.png']))(
   },
 )
 
-test('nor does one that is called as a cut of another', async () => {
+test.runIf(isLongRun)('nor does one that is called as a cut of another', async () => {
   const first = await upload('team.png', 'red')
   const cut = String(first.sizes?.social?.filename)
   const second = await upload(cut, 'blue')
@@ -78,16 +78,19 @@ test('nor does one that is called as a cut of another', async () => {
   expect(await colorOf(third.filename)).toBe('red')
 })
 
-test('cuts that an earlier release let two pictures share stay until the second of them goes', async () => {
-  const [first, second] = [await upload('shared.png'), await upload('shared.jpg')]
-  const data = { sizes: { ...second.sizes, small: first.sizes?.small } }
-  await payload.db.updateOne({ collection, id: second.id, data, req: {} })
-  const shared = first.sizes?.small?.filename
-  await payload.delete({ collection, id: second.id })
-  await expectAllShown(first)
-  await payload.delete({ collection, id: first.id })
-  expect(await stored()).not.toContain(shared)
-})
+test.runIf(isLongRun)(
+  'cuts that an earlier release let two pictures share stay until the second of them goes',
+  async () => {
+    const [first, second] = [await upload('shared.png'), await upload('shared.jpg')]
+    const data = { sizes: { ...second.sizes, small: first.sizes?.small } }
+    await payload.db.updateOne({ collection, id: second.id, data, req: {} })
+    const shared = first.sizes?.small?.filename
+    await payload.delete({ collection, id: second.id })
+    await expectAllShown(first)
+    await payload.delete({ collection, id: first.id })
+    expect(await stored()).not.toContain(shared)
+  },
+)
 
 test('a picture that is cut or focused anew has new files, and keeps the former ones for a while', async () => {
   const media = await upload('changed.png')

@@ -199,40 +199,46 @@ test('the first passkey ends the sessions that the password alone has opened, th
   expect(await me(later.split(';')[0] ?? '')).toBe(staff.user.id)
 })
 
-test('there is room for twenty passkeys, also for those that were asked for before', async () => {
-  const { user, cookie } = await withPasskey()
-  const creationOptions = await creationOptionsFor({ user, cookie })
-  for (let count = 1; count < 20; count += 1) expect((await addPasskey({ user, cookie })).status).toBe(201)
-  const sentence = 'Keep at most 20 passkeys. Remove one that you no longer use.'
-  for (const response of [
-    await post(`users/${user.id}/passkeys/options`, {}, { cookie }),
-    await post(
-      `users/${user.id}/passkeys`,
-      { answer: makeAuthenticator().make(creationOptions) },
-      { cookie },
-    ),
-  ])
-    expect([response.status, await sentenceOf(response)]).toEqual([409, sentence])
-})
+test.runIf(isLongRun)(
+  'there is room for twenty passkeys, also for those that were asked for before',
+  async () => {
+    const { user, cookie } = await withPasskey()
+    const creationOptions = await creationOptionsFor({ user, cookie })
+    for (let count = 1; count < 20; count += 1) expect((await addPasskey({ user, cookie })).status).toBe(201)
+    const sentence = 'Keep at most 20 passkeys. Remove one that you no longer use.'
+    for (const response of [
+      await post(`users/${user.id}/passkeys/options`, {}, { cookie }),
+      await post(
+        `users/${user.id}/passkeys`,
+        { answer: makeAuthenticator().make(creationOptions) },
+        { cookie },
+      ),
+    ])
+      expect([response.status, await sentenceOf(response)]).toEqual([409, sentence])
+  },
+)
 
-test('wrong codes with a link for a new password are counted as well, and a right one costs nothing', async () => {
-  const { user, codes } = await withPasskey()
-  const token = await payload.forgotPassword({
-    collection: 'users',
-    data: { email: user.email },
-    disableEmail: true,
-  })
-  const use = (code: string | undefined, client: number) =>
-    post(
-      'users/reset-password',
-      { token, password: `${staffPassword} two`, secondFactor: { kind: 'recovery-code', code } },
-      { 'x-client-address': `10.77.1.${client}` },
-    )
-  const statuses: number[] = []
-  for (let times = 0; times < 6; times += 1) statuses.push((await use('aaaa-aaaa-aaaa-aaaa', 1)).status)
-  expect(statuses).toEqual([403, 403, 403, 403, 403, 429])
-  expect((await use(codes[0], 2)).status).toBe(200)
-})
+test.runIf(isLongRun)(
+  'wrong codes with a link for a new password are counted as well, and a right one costs nothing',
+  async () => {
+    const { user, codes } = await withPasskey()
+    const token = await payload.forgotPassword({
+      collection: 'users',
+      data: { email: user.email },
+      disableEmail: true,
+    })
+    const use = (code: string | undefined, client: number) =>
+      post(
+        'users/reset-password',
+        { token, password: `${staffPassword} two`, secondFactor: { kind: 'recovery-code', code } },
+        { 'x-client-address': `10.77.1.${client}` },
+      )
+    const statuses: number[] = []
+    for (let times = 0; times < 6; times += 1) statuses.push((await use('aaaa-aaaa-aaaa-aaaa', 1)).status)
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429])
+    expect((await use(codes[0], 2)).status).toBe(200)
+  },
+)
 
 test('a question is over after five minutes', async () => {
   const { user, key } = await withPasskey()
