@@ -1,19 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { DashboardGreeting } from '@/features/users/dashboard-greeting'
 import { seedSite } from '@/seed/seed-site'
+import { isLongRun } from '@tests/support/long-run'
 import { addDraft } from '@tests/support/schedules'
 import { signInAs } from '@tests/support/staff'
-import { isLongRun } from '@tests/support/long-run'
+
+beforeAll(async () => seedSite(await openPayload()))
 
 test.runIf(isLongRun)(
   'the dashboard lists ten drafts of pages, and says how many more there are and where',
   async () => {
     const payload = await openPayload()
-    await seedSite(payload)
     const { user } = await signInAs(payload, 'editor')
     const greeting = async () => renderToStaticMarkup(await DashboardGreeting({ payload, user }))
     for (let n = 0; n < 10; n += 1) await addDraft(payload, 'Ten of them')
